@@ -65,7 +65,7 @@ test.each<[string, Ticket[], string, number?]>([
   ['recargo and none', [ticket(), ticket({ recargo: true })], 'ids'],
   ['one of a later day', [ticket({ date: '2026-11-21' })], 'date'],
   ['base and quota of other signs', [ticket(), ticket({ rates: [{ ...RATE, base: '-0.44', quota: '-0.10' }] })], 'ids'],
-])('%s cannot be exchanged', (_what, tickets, part, index) => {
+])('%s cannot be exchanged', (_what, tickets, part, ...[index]) => {
   const [found, ...more] = exchangeRefusals(tickets, '2026-11-20');
   expect([found, more]).toEqual([
     { part, ...(index !== undefined && { index }), text: expect.stringMatching(TEXTS) },

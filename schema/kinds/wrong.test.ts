@@ -18,6 +18,9 @@ const ISSUED: Situation = {
   replacedBy: null,
 };
 
+const F3 = { of: 'complete', settledBy: null } as const;
+const TICKET = { of: 'ticket', by: 'A-2026-0003' } as const;
+
 /**
  * Answers and how the invoice stands → the one right instrument, as `shared/spec/invoice-kinds.md` A3 and the AEAT's
  * FAQ 17 say it. '-': not asked. Kind and extent of a rectifying invoice behind a colon; '+ reissue': issued anew.
@@ -99,6 +102,22 @@ const TABLE: [
   ['customer', 'yes', 'sí', { simplified: true }, 'nothing', 'ROF 7.1'],
   ['customer_record', '-', '-', { simplified: true }, 'nothing', 'ROF 7.1'],
   ['other_customer', 'yes', 'no', { simplified: true }, 'nothing', 'ROF 7.1'],
+  // FAQ 27: a complete invoice for simplified ones is taken back, never rectified; the sale is these's.
+  ['customer', 'yes', 'sí', { exchange: F3 }, 'take_back + reissue', 'FAQ 27'],
+  ['other_customer', 'yes', 'sí', { exchange: F3 }, 'take_back + reissue', 'FAQ 27'],
+  ['whole', 'yes', 'sí', { exchange: F3, status: 'paid' }, 'take_back + reissue', 'FAQ 27'],
+  ['customer', 'yes', 'no', { exchange: F3 }, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['customer_record', '-', '-', { exchange: F3 }, 'correct', 'FAQ 17.2.b'],
+  ['amount', 'yes', 'sí', { exchange: F3 }, 'nothing in tickets', 'FAQ 27'],
+  ['vat', 'yes', 'no', { exchange: F3 }, 'nothing in tickets', 'FAQ 27'],
+  ['whole', 'no', 'no', { exchange: F3 }, 'nothing in tickets', 'FAQ 27'],
+  ['returned', '-', '-', { exchange: F3 }, 'nothing in tickets', 'FAQ 27'],
+  ['customer', 'yes', 'sí', { exchange: { ...F3, settledBy: 'A-2026-0004' } }, 'nothing', 'FAQ 27'],
+  // FAQ 27, cases 2 and 3: the ticket is rectified, and that is exchanged too.
+  ['returned', '-', '-', { simplified: true, exchange: TICKET }, 'rectify: R5 I rows', 'LIVA 80.Uno, Dos'],
+  ['whole', 'no', 'no', { simplified: true, exchange: TICKET }, 'rectify: R5 I whole', 'FAQ 27'],
+  ['amount', 'yes', 'no', { simplified: true, exchange: TICKET }, 'rectify: R5 I whole', 'FAQ 27'],
+  ['customer', 'yes', 'sí', { simplified: true, exchange: TICKET }, 'nothing', 'FAQ 27'],
 ];
 
 const answersOf = (wrong: Wrong, happened: Happened | '-', handedOver: string): Answers => ({
@@ -111,9 +130,13 @@ test.each(TABLE)(
   '%s, took place: %s, handed over: %s, %j → %s',
   (wrong, happened, handedOver, stands, right, source) => {
     const answers = answersOf(wrong, happened, handedOver);
-    const { instrument, rectify, reissue, rectifyingFirst, ...found } = adviceOn(answers, { ...ISSUED, ...stands });
+    const { instrument, rectify, reissue, rectifyingFirst, inTickets, ...found } = adviceOn(answers, {
+      ...ISSUED,
+      ...stands,
+    });
     const said = [
       instrument + (rectify ? `: ${rectify.kind} ${rectify.way} ${rectify.extent}` : ''),
+      ...(inTickets ? ['in tickets'] : []),
       ...(rectifyingFirst ? ['after what rectifies it'] : []),
       ...(reissue ? ['+ reissue'] : []),
     ];

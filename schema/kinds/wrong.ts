@@ -1,3 +1,6 @@
+import { deedOf } from './deeds';
+import { onExchange, type Exchanging } from './exchange-advice';
+
 /** What is wrong with an issued invoice, in the words of who issued it. */
 export const WRONGS = [
   'amount',
@@ -35,10 +38,11 @@ export interface Situation {
   rectified: boolean;
   /** The number of the one that replaces it, where one that stands does. */
   replacedBy: string | null;
+  exchange?: Exchanging | null;
 }
 
 /** What the law has for it: nothing else is ever right. */
-export type Instrument = 'edit' | 'correct' | 'annul' | 'rectify' | 'nothing';
+export type Instrument = 'edit' | 'correct' | 'annul' | 'rectify' | 'take_back' | 'nothing';
 
 /** What a rectifying invoice says: all of the original taken back, some rows of it, another rate, or data alone. */
 export type Extent = 'whole' | 'rows' | 'rates' | 'data';
@@ -55,6 +59,8 @@ export interface Advice {
   reissue?: boolean;
   /** In the invoice that replaces this one, not here. */
   inReplacing?: boolean;
+  /** In the simplified invoices that this one stands for. */
+  inTickets?: boolean;
   /** Not before what rectifies it is annulled. */
   rectifyingFirst?: boolean;
 }
@@ -221,6 +227,10 @@ function ofRecord({ record }: Situation): Advice {
  * cause.
  */
 export function adviceOn(answers: Answers, situation: Situation): Advice {
+  return onExchange(adviceByKind(answers, situation), answers, situation.exchange);
+}
+
+function adviceByKind(answers: Answers, situation: Situation): Advice {
   const advice = adviceOnComplete(answers, situation);
   if (!situation.simplified || situation.status === 'draft' || situation.status === 'cancelled') return advice;
   if (OF_CUSTOMER.includes(answers.wrong) && answers.happened !== 'no') return NOBODY_NAMED;
@@ -283,18 +293,8 @@ function adviceOnComplete(answers: Answers, situation: Situation): Advice {
   return happened === 'part' && asks(wrong).part ? PART : RIGHTED[wrong];
 }
 
-const DEEDS: Record<Instrument, string> = {
-  edit: 'cámbiala como borrador',
-  correct: 'corrige su registro',
-  annul: 'anúlala',
-  rectify: 'rectifícala',
-  nothing: 'no hace falta nada',
-};
-
 /** Why another instrument than the one used is right; null: it is the right one. */
 export function wrongInstrument(used: Instrument, answers: Answers, situation: Situation): string | null {
-  const { instrument, rectify: as, why } = adviceOn(answers, situation);
-  if (instrument === used) return null;
-  const deed = as ? `rectifícala (${as.kind}, por diferencias)` : DEEDS[instrument];
-  return `${why} Con lo que dices, ${deed}.`;
+  const advice = adviceOn(answers, situation);
+  return advice.instrument === used ? null : `${advice.why} Con lo que dices, ${deedOf(advice)}.`;
 }

@@ -42,6 +42,8 @@ const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 
 /** Arrows between features of the web, each for a reason. */
 const FEATURES: Record<string, string> = {
+  'web/src/invoices/exchange/ExchangeForm -> web/src/customers/CustomerModal':
+    'a new customer is saved without leaving the exchange for which they asked',
   'web/src/invoices/form/InvoiceForm -> web/src/customers/CustomerModal':
     'a customer is made without leaving the invoice',
   'web/src/invoices/seal/CorrectionCustomer -> web/src/customers/CustomerModal':

@@ -319,6 +319,13 @@ describe('a complete invoice for simplified ones', () => {
     const made = (await exchange(shop, [id])).body.invoice;
     const rectified = await post(shop, `/invoices/${made.id}/rectify`, { kind: 'R1', cause: 'Otro precio' });
     expect([rectified.status, rectified.text]).toEqual([409, expect.stringContaining('no se rectifica')]);
+    const because = { wrong: 'other_customer', happened: 'yes', handedOver: true };
+    const advised = await post(shop, `/invoices/${made.id}/cancel`, { because });
+    expect([advised.status, advised.text]).toEqual([409, expect.stringContaining('deshaz el canje')]);
+    const sale = await post(shop, `/invoices/${id}/cancel`, {
+      because: { ...because, wrong: 'whole', happened: 'no' },
+    });
+    expect([sale.status, sale.text]).toEqual([409, expect.stringContaining('canjeas también esa rectificativa')]);
     const annulled = await post(shop, `/invoices/${id}/cancel`);
     expect([annulled.status, annulled.text]).toEqual([409, expect.stringContaining(`canjeada por ${made.fullNumber}`)]);
     expect((await read(shop, id)).status).toBe('issued');

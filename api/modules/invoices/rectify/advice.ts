@@ -5,6 +5,7 @@ import { historyOf } from '../../verifactu/correct/history';
 import type { SubmissionStatus } from '../../verifactu/submission.entity';
 import type { Invoice } from '../invoice.entity';
 import { isSimplified } from '../../verifactu/seal/factura';
+import { exchangesOf, standingFor, takenBack } from '../exchange/exchanges';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
 import { sayTax } from '../../../../schema/tax/words';
@@ -17,6 +18,16 @@ const RECORDS: Record<SubmissionStatus, Situation['record']> = {
   rejected: 'rejected',
 };
 
+async function exchangingOf(em: EntityManager, invoice: Invoice): Promise<Situation['exchange']> {
+  const { tenantId, id, kind } = invoice;
+  if (kind === 'F3') {
+    const { takesBack, takenBackBy } = await takenBack(em, invoice);
+    return { of: 'complete', settledBy: (takenBackBy ?? takesBack)?.fullNumber ?? null };
+  }
+  const by = isSimplified(kind) && standingFor(await exchangesOf(em, tenantId, 'exchangedId', [id]), id);
+  return by ? { of: 'ticket', by: by.fullNumber! } : null;
+}
+
 async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situation> {
   const standing = (await rectifyingOf(em, invoice)).filter(stands);
   const history = await historyOf(em, invoice.tenantId, invoice.id);
@@ -27,6 +38,7 @@ async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situati
     simplified: isSimplified(invoice.kind),
     rectified: standing.length > 0,
     replacedBy: standing.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
+    exchange: await exchangingOf(em, invoice),
   };
 }
 

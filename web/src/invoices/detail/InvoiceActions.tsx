@@ -45,7 +45,6 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
       : []),
-    // A wrong exchange is undone, and a wrong amount is its simplified invoice's.
     ...(cancellable && !isExchange
       ? [{ label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) }]
       : []),

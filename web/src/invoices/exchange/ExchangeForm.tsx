@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { CustomerModal } from '../../customers/CustomerModal';
-import type { Editing } from '../../customers/customerValues';
 import { Button } from '../../ui/Button';
 import { DateInput } from '../../ui/form/DateInput';
 import { FormField } from '../../ui/form/FormField';
@@ -14,13 +13,15 @@ import type { ManualCustomer } from '../form/values';
 import type { Ticket } from './ticket';
 import { useExchange } from './useExchange';
 
+type Editing = ComponentProps<typeof CustomerModal>['editing'];
+
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
 
 /** For whom the complete invoice is, and of which day. */
 export function ExchangeForm({ tickets }: { tickets: Ticket[] }) {
   const { values, set, errors, unsaid, busy, send } = useExchange(tickets);
   const { customer, manual, date } = values;
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<Editing>(null);
   const form = useRef<HTMLFormElement>(null);
   const onward = () => form.current?.querySelector<HTMLInputElement>('[data-date] input')?.focus();
   const toForeign = () => form.current?.querySelector<HTMLElement>('[data-field=foreign] :is(select, button)')?.focus();

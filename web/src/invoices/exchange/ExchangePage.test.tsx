@@ -90,12 +90,11 @@ test('from the page of one; without a customer is not sent, and what the server 
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-test('an exchange is undone by another of the opposite sign, and never duplicated nor rectified', async () => {
+test('an exchange is undone by another of the opposite sign, and never duplicated', async () => {
   const back = { ...exchanged(), id: 'i10', fullNumber: 'A-2026-0010' };
   const calls = open({ TakeBackExchange: () => data({ takeBackExchange: back }) }, '/app/invoices/i9');
   await press('Más acciones');
   expect(screen.queryByText('Duplicar')).not.toBeInTheDocument();
-  expect(screen.queryByText('Me he equivocado')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByText('Deshacer el canje'));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('con signo contrario');
@@ -111,6 +110,25 @@ test('a simplified invoice says which complete one stands for it', async () => {
   expect(within(said).getByRole('link', { name: 'A-2026-0009' })).toHaveAttribute('href', '/app/invoices/i9');
   await press('Más acciones');
   expect(screen.queryByText('Canjear por factura completa')).not.toBeInTheDocument();
+});
+
+test('a wrong amount of an exchange is its simplified invoice’s', async () => {
+  open({}, '/app/invoices/i9/wrong?what=amount&wrong=amount&happened=yes&handedOver=yes');
+  expect(await screen.findByText('Rectifica la simplificada')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Corregir la T-2026-0001/ })).toHaveAttribute(
+    'href',
+    '/app/invoices/t1/wrong',
+  );
+});
+
+test('a wrong customer of an exchange leads to the next one', async () => {
+  const calls = open(
+    { TakeBackExchange: () => data({ takeBackExchange: { ...exchanged(), id: 'i10' } }) },
+    '/app/invoices/i9/wrong?what=customer&wrong=other_customer&happened=yes&handedOver=yes',
+  );
+  await press('Deshacer y canjear de nuevo');
+  expect(await screen.findByRole('heading', { name: 'Canjear por factura completa' })).toBeInTheDocument();
+  expect(calls.find(call => call.operation === 'TakeBackExchange')?.variables).toEqual({ id: 'i9' });
 });
 
 test('without what is exchanged its page leads back to the list', async () => {

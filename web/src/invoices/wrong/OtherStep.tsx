@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Ban, CircleCheck, FilePenLine, RotateCw, type LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, FilePenLine, RotateCw, Undo2, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Advice, Answers, Instrument } from '../../../../schema/kinds/wrong';
@@ -11,14 +11,18 @@ import { TextLink } from '../../ui/layout/TextLink';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { AdviceHead } from './AdviceHead';
+import { TakeBack } from './TakeBack';
 import { standingOf } from './rectifying';
 
 const LOOKS: Record<Exclude<Instrument, 'rectify'>, { icon: LucideIcon; tone: string; title: string }> = {
   edit: { icon: FilePenLine, tone: 'info', title: 'Cambia el borrador' },
   correct: { icon: RotateCw, tone: 'info', title: 'Corrige su registro' },
   annul: { icon: Ban, tone: 'danger', title: 'Anula la factura' },
+  take_back: { icon: Undo2, tone: 'info', title: 'Deshaz el canje' },
   nothing: { icon: CircleCheck, tone: 'success', title: 'No hace falta nada' },
 };
+
+const IN_TICKETS = { icon: FilePenLine, tone: 'info', title: 'Rectifica la simplificada' };
 
 interface OtherStepProps {
   invoice: InvoiceWholeFragment;
@@ -29,8 +33,8 @@ interface OtherStepProps {
 
 /** What is right where it is no rectifying invoice, and its button. */
 export function OtherStep({ invoice, answers, advice, answered }: OtherStepProps) {
-  const { instrument, why, rectifyingFirst, inReplacing } = advice;
-  const { icon, tone, title } = LOOKS[instrument as keyof typeof LOOKS];
+  const { instrument, why, rectifyingFirst, inReplacing, inTickets } = advice;
+  const { icon, tone, title } = inTickets ? IN_TICKETS : LOOKS[instrument as keyof typeof LOOKS];
   return (
     <Card overflow="hidden">
       {answered}
@@ -44,6 +48,16 @@ export function OtherStep({ invoice, answers, advice, answered }: OtherStepProps
             ))}
           </Box>
         )}
+        {inTickets && (
+          <Box marginTop="2">
+            {invoice.exchange?.invoices.map(({ id, fullNumber }) => (
+              <Box key={id}>
+                <TextLink to={paths.wrong(id)}>Corregir la {fullNumber}</TextLink>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {instrument === 'take_back' && <TakeBack invoice={invoice} />}
         {instrument === 'annul' && !rectifyingFirst && <Annul invoice={invoice} answers={answers} advice={advice} />}
         {instrument === 'correct' && (
           <Box marginTop="4">

@@ -34,6 +34,11 @@ const RECORDS: Partial<Record<SealState, Situation['record']>> = {
   sent: 'waiting',
 };
 
+const exchangingOf = ({ exchange, exchangedBy }: InvoiceWholeFragment): Situation['exchange'] =>
+  exchange
+    ? { of: 'complete', settledBy: (exchange.takenBackBy ?? exchange.takesBack)?.fullNumber ?? null }
+    : exchangedBy && { of: 'ticket', by: exchangedBy.fullNumber };
+
 const situationOf = (invoice: InvoiceWholeFragment): Situation => {
   const standing = sealStateOf(invoice);
   const rectifying = standingOf(invoice);
@@ -43,6 +48,7 @@ const situationOf = (invoice: InvoiceWholeFragment): Situation => {
     simplified: isSimplified(invoice),
     rectified: rectifying.length > 0,
     replacedBy: rectifying.find(({ way }) => way === 'S')?.fullNumber ?? null,
+    exchange: exchangingOf(invoice),
   };
 };
 

@@ -1,0 +1,21 @@
+/** What each instrument is called where another one was used. */
+const DEEDS = {
+  edit: 'cámbiala como borrador',
+  correct: 'corrige su registro',
+  annul: 'anúlala',
+  rectify: 'rectifícala',
+  take_back: 'deshaz el canje, con otra factura de signo contrario, y canjea de nuevo',
+  nothing: 'no hace falta nada',
+};
+
+interface Advised {
+  instrument: keyof typeof DEEDS;
+  rectify?: { kind: string };
+  inTickets?: boolean;
+}
+
+/** What is to be done, as the end of a sentence. */
+export const deedOf = ({ instrument, rectify, inTickets }: Advised): string => {
+  if (inTickets) return 'rectifica la simplificada (R5) y canjea esa rectificativa';
+  return rectify ? `rectifícala (${rectify.kind}, por diferencias)` : DEEDS[instrument];
+};
