@@ -31,6 +31,13 @@ function said(invoice: InvoiceWholeFragment): Said {
       title: 'Sin importe',
       text: 'Solo corrige datos: no hay nada que cobrar ni que devolver.',
     };
+  if (status === 'issued' && (invoice.exchange?.takesBack ?? invoice.exchange?.takenBackBy))
+    return {
+      icon: CircleCheck,
+      color: 'success',
+      title: 'Sin efecto',
+      text: 'Por ella no se cobra ni se devuelve nada: se cobran sus simplificadas.',
+    };
   const counted = countedOf(invoice);
   if (status === 'issued' && invoice.rectification?.replaced) return replacing(counted);
   if (status === 'issued' && counted.startsWith('-'))

@@ -131,6 +131,13 @@ test('a wrong customer of an exchange leads to the next one', async () => {
   expect(calls.find(call => call.operation === 'TakeBackExchange')?.variables).toEqual({ id: 'i9' });
 });
 
+test('of an exchange that was taken back nothing is owed', async () => {
+  const takenBackBy = { __typename: 'RelatedInvoice', id: 'i10', fullNumber: 'A-2026-0010' };
+  open({ Invoice: () => data({ invoice: exchanged({ takenBackBy }) }) }, '/app/invoices/i9');
+  expect(await screen.findByText(/no se cobra ni se devuelve nada/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'A-2026-0010' })).toHaveAttribute('href', '/app/invoices/i10');
+});
+
 test('without what is exchanged its page leads back to the list', async () => {
   open({}, '/app/invoices/exchange');
   expect(await screen.findByRole('checkbox', { name: 'Seleccionar T-2026-0001' })).toBeInTheDocument();
