@@ -40,7 +40,8 @@ export interface ExchangeRefusal {
 
 const isTicket = (kind: string): boolean => kind === 'F2' || kind === 'R5';
 
-function wrongTicket(ticket: Ticket): string | null {
+/** Why one of them is not exchanged, whatever the others are. */
+export function ticketRefusal(ticket: Ticket): string | null {
   const { fullNumber, kind, status, exchangedBy, unexchanged, replaces, replacedBy } = ticket;
   if (!isTicket(kind))
     return `Solo se canjean facturas simplificadas sin los datos del cliente, y ${fullNumber ?? 'esta'} no lo es`;
@@ -57,7 +58,7 @@ export function exchangeRefusals(tickets: readonly Ticket[], date: string): Exch
   if (tickets.length < 1 || tickets.length > MOST_EXCHANGED)
     return [{ part: 'ids', text: 'Elige de 1 a 1.000 facturas simplificadas' }];
   const found = tickets.flatMap((ticket, index): ExchangeRefusal[] => {
-    const text = wrongTicket(ticket);
+    const text = ticketRefusal(ticket);
     return text ? [{ part: 'ids', index, text }] : [];
   });
   if (found.length > 0) return found;

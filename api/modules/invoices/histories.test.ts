@@ -1,5 +1,19 @@
 import { buildCustomer, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
+import {
+  base,
+  Book,
+  computed,
+  live,
+  quota,
+  random,
+  RATES,
+  together,
+  total,
+  units,
+  type Document,
+  type Line,
+} from '../../test/history/book';
 import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
 
 let app: TestApp;
@@ -17,205 +31,222 @@ afterAll(async () => {
 const STEPS = Number(process.env.HISTORY_STEPS ?? 150);
 const SEED = Number(process.env.HISTORY_SEED ?? 20_261_123);
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const RECARGO: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
-const RATES = [21, 10, 4, 0];
-
-interface Line {
-  description: string;
-  quantity: string;
-  price: string;
-  ivaRate: number;
-  ivaCause?: string;
-}
-/** Of a rate, in cents. */
-interface Amounts {
-  base: bigint;
-  quota: bigint;
-}
-interface Document {
-  id: string;
-  /** The original that it credits or charges, or replaces. */
-  of: Document | null;
-  replaces: boolean;
-  lines: Line[];
-  rates: Map<number, Amounts>;
-  recargo: bigint;
-  /** It carries recargo de equivalencia, if only of nothing. */
-  recargoed: boolean;
-  simplified: boolean;
-  status: 'issued' | 'paid' | 'cancelled';
-}
-
-const units = (text: string, scale: number): bigint => {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const value = BigInt(whole + fraction.padEnd(scale, '0'));
-  return text.startsWith('-') ? -value : value;
-};
-/** Half away from zero, by the nearest of two neighbours. */
-const nearest = (top: bigint, bottom: bigint): bigint => {
-  const positive = top < 0n ? -top : top;
-  let cent = positive / bottom;
-  if (2n * (positive - cent * bottom) >= bottom) cent += 1n;
-  return top < 0n ? -cent : cent;
-};
-
-function computed(lines: Line[], recargo: boolean): Pick<Document, 'rates' | 'recargo'> {
-  const rates = new Map<number, Amounts>();
-  for (const { quantity, price, ivaRate } of lines) {
-    const of = rates.get(ivaRate) ?? { base: 0n, quota: 0n };
-    of.base += nearest(units(quantity, 3) * units(price, 3), 10_000n);
-    rates.set(ivaRate, of);
-  }
-  let surcharge = 0n;
-  for (const [rate, of] of rates) {
-    of.quota = nearest(of.base * BigInt(rate), 100n);
-    if (recargo) surcharge += nearest(of.base * (RECARGO[rate] ?? 0n), 1000n);
-  }
-  return { rates, recargo: surcharge };
-}
-
-const turned = ({ rates, recargo }: Document): Pick<Document, 'rates' | 'recargo'> => ({
-  rates: new Map([...rates].map(([rate, { base, quota }]) => [rate, { base: -base, quota: -quota }])),
-  recargo: -recargo,
-});
-
+const BUYERS = [
+  { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' },
+  { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' },
+];
 const DASHBOARD = '{ dashboard { overview { totalRevenue pendingRevenue } } }';
 
-const cents = (spanish: string) => BigInt(spanish.replace(',', ''));
+/** Somebody who writes, rectifies, exchanges, annuls and collects invoices at random. */
+class Actor {
+  readonly book = new Book();
+  private readonly next = random(SEED);
+
+  constructor(
+    private readonly person: Person,
+    private readonly customers: { retailer: string; usual: string },
+  ) {}
+
+  private readonly pick = <T>(of: readonly T[]): T => of[Math.floor(this.next() * of.length)]!;
+  /** Every other time one of the last few: what one step began, the next ones go on with. */
+  private readonly some = (of: readonly Document[]): Document | undefined =>
+    this.next() < 0.5 ? this.pick(of.slice(-12)) : this.pick(of);
+  private readonly call = (method: string, path: string, body?: object) =>
+    app.rest(method, path, { token: this.person.token, body });
+
+  async step(): Promise<void> {
+    const drawn = this.next();
+    if (drawn < 0.4) return this.issue();
+    if (drawn < 0.6) return this.rectify();
+    if (drawn < 0.7) return this.exchange();
+    if (drawn < 0.76) return this.takeBack();
+    if (drawn < 0.86) return this.cancel();
+    if (drawn < 0.95) return this.pay();
+    return this.undoPayment();
+  }
+
+  private line(recargo: boolean, most: number): Line {
+    const ivaRate = this.pick(recargo ? [21, 10, 4] : RATES);
+    return {
+      description: 'Trabajo',
+      quantity: this.pick(['1', '2', '0.5', '3', '1.25', '7']),
+      price: (0.01 + this.next() * most).toFixed(this.pick([2, 2, 3])),
+      ivaRate,
+      ...(ivaRate === 0 && { ivaCause: 'E1' }),
+    };
+  }
+
+  private add({ id, fullNumber }: { id: string; fullNumber: string }, of: Partial<Document> & { lines: Line[] }): void {
+    this.book.add({
+      ...{ id, number: fullNumber, of: null, replaces: false, exchange: null, status: 'issued' as const },
+      ...{ recargoed: false, simplified: false },
+      ...computed(of.lines, of.recargoed ?? false),
+      ...of,
+    });
+  }
+
+  private async issue(): Promise<void> {
+    const simplified = this.next() < 0.45;
+    const recargoed = !simplified && this.next() < 0.3;
+    const count = 1 + Math.floor(this.next() * 4);
+    const lines = Array.from({ length: count }, () => this.line(recargoed, simplified ? 8 : 900));
+    const { retailer, usual } = this.customers;
+    const { status, body } = await this.call('POST', '/invoices', {
+      date: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()),
+      lines,
+      ...(simplified ? { kind: 'F2' } : { customerId: recargoed ? retailer : usual }),
+    });
+    expect([status, body.error]).toEqual([201, undefined]);
+    this.add(body.invoice, { lines, simplified, recargoed });
+  }
+
+  /** All of it once more with other lines; what has differences already is not replaced. */
+  private async replace(original: Document): Promise<void> {
+    const lines = original.lines.map(each => ({ ...each, quantity: this.pick(['1', each.quantity, '0.75']) }));
+    const before = this.book.rectifying(original).length > 0;
+    const { status, body } = await this.call('POST', `/invoices/${original.id}/rectify`, {
+      kind: original.simplified ? 'R5' : 'R1',
+      way: 'S',
+      cause: 'Otra cantidad',
+      lines,
+    });
+    expect([status, body.error === undefined]).toEqual(before ? [409, false] : [201, true]);
+    const { simplified, recargoed } = original;
+    if (!before) this.add(body.invoice, { of: original, replaces: true, lines, simplified, recargoed });
+  }
+
+  private async rectify(): Promise<void> {
+    const { book } = this;
+    const original = this.some(
+      book.standing().filter(each => (each.of === null || each.replaces) && !book.replaced(each)),
+    );
+    if (!original) return this.issue();
+    if (original.exchange) {
+      const { status } = await this.call('POST', `/invoices/${original.id}/rectify`, { kind: 'R1', cause: 'No' });
+      return expect(status).toBe(409);
+    }
+    if (this.next() < 0.3) return this.replace(original);
+    const whole = this.next() < 0.4;
+    const from = this.pick(original.lines);
+    const lines = [{ ...from, quantity: `-${this.pick(['1', '0.5', from.quantity])}` }];
+    const { status, body } = await this.call('POST', `/invoices/${original.id}/rectify`, {
+      kind: original.simplified ? 'R5' : 'R1',
+      cause: 'Devolución',
+      ...(!whole && { lines }),
+    });
+    expect([status, body.error]).toEqual([201, undefined]);
+    const { simplified, recargoed } = original;
+    const amounts = whole ? together([original], -1n) : computed(lines, recargoed);
+    this.add(body.invoice, { of: original, lines, simplified, recargoed, ...amounts });
+    const warned = (text: string) => (body.invoice.warnings as string[]).some(each => each.includes(text));
+    expect([warned('más de base de lo que se facturó'), warned('está canjeada por')]).toEqual([
+      RATES.some(rate => book.left(original, rate) < 0n),
+      book.standingFor(original).length > 0,
+    ]);
+    return undefined;
+  }
+
+  /** Up to three tickets, mostly such as can be exchanged. */
+  private chosen(): Document[] {
+    const tickets = this.book.standing().filter(({ simplified }) => simplified);
+    const any = this.next() < 0.2;
+    const count = 1 + Math.floor(this.next() * 3);
+    const drawn = new Set(Array.from({ length: 4 * count }, () => this.some(tickets)!).filter(Boolean));
+    const fit: Document[] = [];
+    for (const each of drawn) if (fit.length < count && (any || this.book.takes([...fit, each]))) fit.push(each);
+    return fit;
+  }
+
+  private async exchange(): Promise<void> {
+    const tickets = this.chosen();
+    if (tickets.length === 0) return this.issue();
+    const { status, body } = await this.call('POST', '/invoices/exchange', {
+      ids: tickets.map(({ id }) => id),
+      customerManual: this.pick(BUYERS),
+    });
+    const taken = this.book.takes(tickets);
+    expect([status, body.error === undefined]).toEqual([taken ? 201 : 400, taken]);
+    return taken ? this.addComplete(body.invoice, tickets, null) : undefined;
+  }
+
+  private addComplete(made: Record<string, string>, tickets: Document[], takesBack: Document | null): void {
+    const amounts = together(tickets, takesBack ? -1n : 1n);
+    const status = this.book.paidBy(tickets);
+    const lines = tickets.flatMap(each => each.lines);
+    const invoice = { id: made.id!, fullNumber: made.fullNumber! };
+    this.add(invoice, { lines, ...amounts, status, exchange: { tickets, takesBack } });
+    expect([made.kind, made.status, Number(made.total).toFixed(2)]).toEqual([
+      'F3',
+      status,
+      (Number(total(amounts)) / 100).toFixed(2),
+    ]);
+  }
+
+  private async takeBack(): Promise<void> {
+    const { book } = this;
+    const all = book.standing().filter(({ exchange }) => exchange);
+    const open = all.filter(each => each.exchange!.takesBack === null && !book.takenBack(each));
+    const document = this.some(this.next() < 0.85 ? open : all);
+    if (!document) return this.issue();
+    const { status, body } = await this.call('POST', `/invoices/${document.id}/take-back`);
+    expect([status, document.number]).toEqual([open.includes(document) ? 201 : 409, document.number]);
+    if (status !== 201) return undefined;
+    const { tickets } = document.exchange!;
+    this.addComplete(body.invoice, tickets, document);
+    const apart = tickets.some(each =>
+      book.rectifying(each).some(other => !tickets.includes(other) && book.standingFor(other).length > 0),
+    );
+    expect((body.invoice.warnings as string[]).some(text => text.includes('sigue canjeada'))).toBe(apart);
+    return undefined;
+  }
+
+  private async cancel(): Promise<void> {
+    const document = this.some(this.book.standing());
+    if (!document) return this.issue();
+    const cancels = this.book.cancels(document);
+    const { status } = await this.call('POST', `/invoices/${document.id}/cancel`);
+    expect([status, document.number]).toEqual([cancels ? 200 : 409, document.number]);
+    if (cancels) this.book.set(document, 'cancelled');
+    return undefined;
+  }
+
+  private async pay(): Promise<void> {
+    const open = this.book.standing().filter(({ status }) => status === 'issued');
+    const chosen = [...new Set(Array.from({ length: this.pick([1, 1, 1, 4]) }, () => this.some(open)!))];
+    const [first] = chosen;
+    if (!first) return this.issue();
+    const { status } =
+      chosen.length === 1
+        ? await this.call('POST', `/invoices/${first.id}/pay`)
+        : await this.call('POST', '/invoices/pay', { ids: chosen.map(({ id }) => id) });
+    const pays = chosen.every(each => this.book.pays(each));
+    expect([status, first.number]).toEqual([pays ? 200 : 409, first.number]);
+    if (pays) for (const each of chosen) this.book.set(each, 'paid');
+    return undefined;
+  }
+
+  private async undoPayment(): Promise<void> {
+    const document = this.some(this.book.standing().filter(({ status }) => status === 'paid'));
+    if (!document) return this.issue();
+    expect((await this.call('POST', `/invoices/${document.id}/issue`)).status).toBe(200);
+    this.book.set(document, 'issued');
+    return undefined;
+  }
+}
 
 test(
   `${STEPS} random steps: all documents together are the sum of what each one did, and the AEAT takes every record`,
   async () => {
-    const next = random(SEED);
-    const pick = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!;
     const eva = await aeat.buildSender();
     const retailer = await buildCustomer(app, eva, { nif: '12345678Z', recargo: true });
     const usual = await buildCustomer(app, eva);
-    const documents: Document[] = [];
-    const call = (method: string, path: string, body?: object) => app.rest(method, path, { token: eva.token, body });
+    const actor = new Actor(eva, { retailer: retailer.id, usual: usual.id });
+    for (let step = 0; step < STEPS; step += 1) await actor.step();
 
-    const line = (recargo: boolean, most: number): Line => {
-      const ivaRate = pick(recargo ? [21, 10, 4] : RATES);
-      return {
-        description: 'Trabajo',
-        quantity: pick(['1', '2', '0.5', '3', '1.25', '7']),
-        price: (0.01 + next() * most).toFixed(pick([2, 2, 3])),
-        ivaRate,
-        ...(ivaRate === 0 && { ivaCause: 'E1' }),
-      };
-    };
-
-    async function issue(): Promise<void> {
-      const simplified = next() < 0.3;
-      const recargo = !simplified && next() < 0.3;
-      const lines = Array.from({ length: 1 + Math.floor(next() * 4) }, () => line(recargo, simplified ? 8 : 900));
-      const { status, body } = await call('POST', '/invoices', {
-        date: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()),
-        lines,
-        ...(simplified ? { kind: 'F2' } : { customerId: recargo ? retailer.id : usual.id }),
-      });
-      expect([status, body.error]).toEqual([201, undefined]);
-      documents.push({
-        ...{ id: body.invoice.id, of: null, replaces: false, recargoed: recargo, lines, simplified, status: 'issued' },
-        ...computed(lines, recargo),
-      });
-    }
-
-    const standing = () => documents.filter(({ status }) => status !== 'cancelled');
-    /** Bases of a rate that an original has left, with all that rectifies it. */
-    const left = (original: Document, rate: number): bigint =>
-      [original, ...standing().filter(({ of }) => of === original)].reduce(
-        (sum, { rates }) => sum + (rates.get(rate)?.base ?? 0n),
-        0n,
-      );
-
-    const replaced = (original: Document) => standing().some(({ of, replaces }) => replaces && of === original);
-
-    /** All of it once more with other lines; what has differences already is not replaced. */
-    async function replace(original: Document): Promise<void> {
-      const lines = original.lines.map(each => ({ ...each, quantity: pick(['1', each.quantity, '0.75']) }));
-      const { status, body } = await call('POST', `/invoices/${original.id}/rectify`, {
-        kind: original.simplified ? 'R5' : 'R1',
-        way: 'S',
-        cause: 'Otra cantidad',
-        lines,
-      });
-      const before = standing().some(({ of }) => of === original);
-      expect([status, body.error === undefined]).toEqual(before ? [409, false] : [201, true]);
-      if (before) return;
-      documents.push({
-        ...{ id: body.invoice.id, of: original, replaces: true, lines, status: 'issued' },
-        ...{ simplified: original.simplified, recargoed: original.recargoed },
-        ...computed(lines, original.recargoed),
-      });
-    }
-
-    async function rectify(): Promise<void> {
-      const originals = standing().filter(each => (each.of === null || each.replaces) && !replaced(each));
-      if (originals.length === 0) return issue();
-      const original = pick(originals);
-      if (next() < 0.3) return replace(original);
-      const whole = next() < 0.4;
-      const from = pick(original.lines);
-      const lines = [{ ...from, quantity: `-${pick(['1', '0.5', from.quantity])}` }];
-      const { status, body } = await call('POST', `/invoices/${original.id}/rectify`, {
-        kind: original.simplified ? 'R5' : 'R1',
-        cause: 'Devolución',
-        ...(!whole && { lines }),
-      });
-      expect([status, body.error]).toEqual([201, undefined]);
-      const amounts = whole ? turned(original) : computed(lines, original.recargoed);
-      documents.push({
-        ...{ id: body.invoice.id, of: original, replaces: false, lines, status: 'issued' },
-        ...{ simplified: original.simplified, recargoed: original.recargoed },
-        ...amounts,
-      });
-      const beyond = RATES.some(rate => left(original, rate) < 0n);
-      const warned = (body.invoice.warnings as string[]).some(text =>
-        text.includes('más de base de lo que se facturó'),
-      );
-      expect(warned).toBe(beyond);
-      return undefined;
-    }
-
-    async function cancel(): Promise<void> {
-      const document = pick(standing());
-      if (!document) return issue();
-      const { status } = await call('POST', `/invoices/${document.id}/cancel`);
-      // What is rectified goes after what rectifies it.
-      expect(status).toBe(standing().some(({ of }) => of === document) ? 409 : 200);
-      if (status === 200) document.status = 'cancelled';
-      return undefined;
-    }
-
-    async function pay(): Promise<void> {
-      const document = pick(standing().filter(({ status }) => status === 'issued'));
-      if (!document) return issue();
-      expect((await call('POST', `/invoices/${document.id}/pay`)).status).toBe(200);
-      document.status = 'paid';
-      return undefined;
-    }
-
-    for (let step = 0; step < STEPS; step += 1) {
-      const drawn = next();
-      await (drawn < 0.5 ? issue() : drawn < 0.75 ? rectify() : drawn < 0.87 ? cancel() : pay());
-    }
-
-    await expectSums(eva, documents);
-    const { correlativity } = (await call('GET', '/invoices/correlativity')).body;
+    await expectSums(eva, actor.book);
+    const { correlativity } = (await app.rest('GET', '/invoices/correlativity', { token: eva.token })).body;
     expect(correlativity).toMatchObject({
-      ...{ invoices: documents.length, gaps: 0, duplicates: 0 },
+      ...{ invoices: actor.book.documents.length, gaps: 0, duplicates: 0 },
       chain: { intact: true },
     });
     await aeat.drain(eva, 30_000 + STEPS * 100);
@@ -225,16 +256,16 @@ test(
   60_000 + STEPS * 500,
 );
 
-const base = ({ rates }: Document) => [...rates.values()].reduce((all, each) => all + each.base, 0n);
-const quota = ({ rates }: Document) => [...rates.values()].reduce((all, each) => all + each.quota, 0n);
-const total = (document: Document) => base(document) + quota(document) + document.recargo;
+const cents = (spanish: string) => BigInt(spanish.replace(',', ''));
+const STATUS = { issued: 'Emitida', paid: 'Pagada', cancelled: 'Anulada' };
 
 /** The list as CSV and the dashboard, against what every step did. */
-async function expectSums({ token }: Person, documents: readonly Document[]): Promise<void> {
+async function expectSums({ token }: Person, book: Book): Promise<void> {
+  const { documents } = book;
   const { totalRevenue, pendingRevenue } = (await app.gql(DASHBOARD, {}, { token })).body.data.dashboard.overview;
-  // What replaces an original counts by the difference: the original counts by itself.
+  // What replaces an original counts by the difference: the original counts by itself. Of an F3 its tickets count.
   const counted = documents.flatMap(each =>
-    each.status === 'cancelled' ? [] : [{ each, cents: total(each) - (each.replaces ? total(each.of!) : 0n) }],
+    !live(each) || each.exchange ? [] : [{ each, cents: total(each) - (each.replaces ? total(each.of!) : 0n) }],
   );
   const sumOf = (of: typeof counted) => of.reduce((all, { cents: amount }) => all + amount, 0n);
   expect([units(totalRevenue, 2), units(pendingRevenue, 2)]).toEqual([
@@ -246,11 +277,12 @@ async function expectSums({ token }: Person, documents: readonly Document[]): Pr
     .trimEnd()
     .split('\r\n')
     .map(row => row.split(';'));
+  const of = (name: string, row: string[]) => row[head!.indexOf(name)]!;
+  const column = (name: string, among: string[][]) => among.reduce((sum, row) => sum + cents(of(name, row)), 0n);
   expect(rows).toHaveLength(documents.length);
-  const column = (name: string, of: string[][]) => of.reduce((sum, row) => sum + cents(row[head!.indexOf(name)]!), 0n);
   for (const cancelled of [true, false]) {
-    const shown = rows.filter(row => (row[head!.indexOf('Estado')] === 'Anulada') === cancelled);
-    const mine = documents.filter(({ status }) => (status === 'cancelled') === cancelled);
+    const shown = rows.filter(row => (of('Estado', row) === 'Anulada') === cancelled);
+    const mine = documents.filter(each => live(each) !== cancelled);
     const sum = (pick: (document: Document) => bigint) => mine.reduce((all, each) => all + pick(each), 0n);
     for (const rate of RATES) {
       const found = [column(`Base ${rate} %`, shown), column(`Cuota ${rate} %`, shown)];
@@ -261,12 +293,46 @@ async function expectSums({ token }: Person, documents: readonly Document[]): Pr
       ]);
     }
     expect(column('Recargo', shown)).toBe(sum(({ recargo }) => recargo));
-    const of = (amounts: (original: Document) => bigint) => sum(({ of, replaces }) => (replaces ? amounts(of!) : 0n));
-    expect([
+    const replaced = (amount: (original: Document) => bigint) =>
+      sum(each => (each.exchange ? amount(each) : each.replaces ? amount(each.of!) : 0n));
+    const taken = [
       column('Base sustituida', shown),
       column('Cuota sustituida', shown),
       column('Recargo sustituido', shown),
-    ]).toEqual([of(base), of(quota), of(({ recargo }) => recargo)]);
+    ];
+    expect(taken).toEqual([replaced(base), replaced(quota), replaced(({ recargo }) => recargo)]);
     expect(column('Total', shown)).toBe(sum(total));
+    // Whoever adds up the file comes to the income, and counts nothing twice.
+    const net = taken.reduce((all, amount) => all - amount, column('Total', shown));
+    if (!cancelled) expect(net).toBe(units(totalRevenue, 2));
+  }
+  expectExchanges(
+    book,
+    new Map(
+      rows.map(row => [of('Número', row), [of('Estado', row), of('Canjea', row), of('Canjeada por', row)] as const]),
+    ),
+  );
+  const numbered = rows.filter(row => of('Estado', row) !== 'Anulada');
+  const completes = numbered.filter(row => of('Canjea', row) !== '');
+  const exchanged = numbered.filter(row => of('Canjeada por', row) !== '');
+  expect(column('Total', completes)).toBe(column('Total', exchanged));
+}
+
+/** Each in its state, and no ticket with more than one complete invoice that stands for it. */
+function expectExchanges(
+  book: Book,
+  shown: Map<string, readonly [status: string, exchanges: string, exchangedBy: string]>,
+): void {
+  const numbersOf = (text: string) => (text === '' ? [] : text.split(', ').sort());
+  for (const each of book.documents) {
+    const [status, exchanges, exchangedBy] = shown.get(each.number)!;
+    const standing = each.simplified ? book.standingFor(each) : [];
+    expect(standing.length).toBeLessThanOrEqual(1);
+    expect([each.number, status, numbersOf(exchanges), exchangedBy]).toEqual([
+      each.number,
+      STATUS[each.status],
+      (each.exchange?.tickets ?? []).map(({ number }) => number).sort(),
+      standing[0]?.number ?? '',
+    ]);
   }
 }

@@ -16,7 +16,7 @@ import { checkProducts, readParties, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
 import { seriesFor, seriesKindOf } from './numbering';
 import { checkExchangeStands } from './exchange/keep';
-import { shareStatus } from './exchange/paid';
+import { leaveToOthers, shareStatus } from './exchange/paid';
 import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
@@ -181,9 +181,17 @@ export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: 
 
 /** Several at once, all or none. */
 export async function payInvoices(em: EntityManager, ctx: Ctx, ids: string[], date: string | null): Promise<Invoice[]> {
+  const chosen = checkSelection(ids).sort();
+  const found = await em.findBy(Invoice, { tenantId: ctx.me.tenantId, id: In(chosen) });
+  const exchanged = found.some(({ kind }) => kind === 'F3');
   const paid: Invoice[] = [];
   // In one order for everybody, so that two selections that overlap wait for each other instead of locking up.
-  for (const id of checkSelection(ids).sort()) paid.push(await payInvoice(em, ctx, id, date));
+  for (const id of chosen) {
+    // One that an exchange paid together with another of these is no second payment.
+    const before = exchanged && found.some(each => each.id === id && each.status === InvoiceStatus.issued);
+    const now = before ? await findInvoice(em, ctx, id) : null;
+    paid.push(now?.status === InvoiceStatus.paid ? now : await payInvoice(em, ctx, id, date));
+  }
   return paid;
 }
 
@@ -239,6 +247,7 @@ export async function cancelInvoice(
   const rectifying = (await rectifyingOf(em, invoice)).find(stands);
   if (rectifying) throw conflict(`La factura tiene una rectificativa, ${rectifying.fullNumber}: ya no se anula`);
   await checkExchangeStands(em, invoice);
+  await leaveToOthers(em, invoice);
   await sealCancellation(em, ctx, invoice);
   return invoice;
 }

@@ -5,7 +5,6 @@ import {
   operationOf,
   sumOfRates,
   type ExchangeRefusal,
-  type Ticket,
 } from '../../../../schema/kinds/exchange';
 import { ERASED_CODE } from '../../../../schema/erased';
 import { addUp } from '../../../../schema/decimal';
@@ -23,10 +22,10 @@ import { findInvoice } from '../invoices';
 import { issueInvoice } from '../issue';
 import { checkSeries, seriesFor } from '../numbering';
 import { readParties, type Issuer, type Recipient } from '../parties';
-import { RectifiedInvoice } from '../rectify/rectified-invoice.entity';
 import { recipientOf } from '../rectify/recipient';
 import type { ExchangeInput } from './exchange.types';
-import { exchangesOf, holdAll, standingFor, takenBack, ticketsOf } from './exchanges';
+import { holdAll, takenBack, ticketsOf } from './exchanges';
+import { look, warningsOfTakenBack } from './look';
 import { paymentOf } from './paid';
 
 /** The chosen invoices with their lines, in the order of their numbers, held until COMMIT; one that is not there refuses all. */
@@ -48,52 +47,6 @@ async function withLines(em: EntityManager, tenantId: string, invoices: Invoice[
   const byInvoice = grouped(lines, line => line.invoiceId);
   for (const each of invoices) each.lines = byInvoice.get(each.id) ?? [];
   return invoices;
-}
-
-interface Looked {
-  tickets: Ticket[];
-  warnings: string[];
-}
-
-/** How each of them stands to what was exchanged before, and to what rectifies it. */
-async function look(em: EntityManager, tenantId: string, chosen: Invoice[]): Promise<Looked> {
-  const ids = chosen.map(({ id }) => id);
-  const rectified = await em.findBy(RectifiedInvoice, [
-    { tenantId, invoiceId: In(ids) },
-    { tenantId, rectifiedId: In(ids) },
-  ]);
-  const around = [...new Set([...ids, ...rectified.flatMap(({ invoiceId, rectifiedId }) => [invoiceId, rectifiedId])])];
-  const exchanges = await exchangesOf(em, tenantId, 'exchangedId', around);
-  const others = await em.findBy(Invoice, { tenantId, id: In(around) });
-  const byId = new Map(others.map(each => [each.id, each]));
-  const replacementOf = (id: string) =>
-    rectified
-      .filter(({ rectifiedId }) => rectifiedId === id)
-      .map(({ invoiceId }) => byId.get(invoiceId)!)
-      .find(each => each.rectificationWay === 'S' && each.status !== InvoiceStatus.cancelled);
-  const isOut = (id: string) => !ids.includes(id) && standingFor(exchanges, id) === null;
-  const tickets = chosen.map((invoice): Ticket => {
-    const originals = rectified.filter(({ invoiceId }) => invoiceId === invoice.id).map(each => each.rectifiedId);
-    const replaces = invoice.rectificationWay === 'S';
-    const original = originals.find(each => isOut(each) !== replaces);
-    const number = (original && byId.get(original)?.fullNumber) ?? null;
-    return {
-      ...invoice,
-      recargo: invoice.recargo !== null,
-      exchangedBy: standingFor(exchanges, invoice.id)?.fullNumber ?? null,
-      unexchanged: replaces ? null : number,
-      replaces: replaces ? number : null,
-      replacedBy: replacementOf(invoice.id)?.fullNumber ?? null,
-    };
-  });
-  const warnings = rectified
-    .filter(({ invoiceId, rectifiedId }) => ids.includes(rectifiedId) && isOut(invoiceId))
-    .filter(({ invoiceId }) => byId.get(invoiceId)?.status !== InvoiceStatus.cancelled)
-    .map(
-      ({ invoiceId, rectifiedId }) =>
-        `La ${byId.get(rectifiedId)!.fullNumber} tiene una rectificativa, ${byId.get(invoiceId)!.fullNumber}: canjéala también, para que tu cliente tenga la suya.`,
-    );
-  return { tickets, warnings };
 }
 
 const fieldOf = ({ part, index }: ExchangeRefusal) => (index === undefined ? part : `${part}.${index}`);
@@ -251,6 +204,6 @@ export async function takeBackExchange(em: EntityManager, ctx: Ctx, id: string, 
     to: recipientOf(invoice),
     issuer,
     takesBack: invoice,
-    warnings: [],
+    warnings: await warningsOfTakenBack(em, tenantId, chosen),
   });
 }

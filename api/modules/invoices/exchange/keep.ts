@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { conflict } from '../../../platform/errors';
 import type { Invoice } from '../invoice.entity';
+import { ticketRefusal } from '../../../../schema/kinds/exchange';
 import { allStandingFor, exchangesOf, holdAll, standingFor, takenBack, ticketsOf } from './exchanges';
+import { look } from './look';
 
 /**
  * Throws 409 where an invoice cannot be annulled because of an exchange: what was exchanged is on the complete invoice
@@ -19,6 +21,7 @@ export async function checkExchangeStands(em: EntityManager, invoice: Invoice): 
   if (kind !== 'F3') return;
   const tickets = (await ticketsOf(em, invoice)).map(each => each.id);
   await holdAll(em, tenantId, tickets);
+  const held = await ticketsOf(em, invoice);
   const { takesBack, takenBackBy } = await takenBack(em, invoice);
   if (takenBackBy) throw conflict(`La ${fullNumber} ya está sin efecto, por la ${takenBackBy.fullNumber}: no se anula`);
   if (!takesBack) return;
@@ -26,6 +29,12 @@ export async function checkExchangeStands(em: EntityManager, invoice: Invoice): 
   const again = tickets.flatMap(each => allStandingFor(exchanges, each)).find(by => by.id !== takesBack.id);
   if (again)
     throw conflict(`Sus facturas simplificadas ya están canjeadas de nuevo, por ${again.fullNumber}: no se anula`);
+  // The one that it takes back stands again, for tickets of which something may have become since.
+  for (const ticket of (await look(em, tenantId, held)).tickets) {
+    const text = ticketRefusal({ ...ticket, exchangedBy: null });
+    if (text)
+      throw conflict(`Sin la ${fullNumber} volvería a valer la ${takesBack.fullNumber}, y ya no puede. ${text}`);
+  }
 }
 
 /** What to know of what rectifies a simplified invoice that was exchanged; `way`: I, by differences, or S. */

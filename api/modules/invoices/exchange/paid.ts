@@ -1,4 +1,5 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
+import { conflict } from '../../../platform/errors';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { ExchangedInvoice } from './exchanged-invoice.entity';
@@ -8,10 +9,11 @@ type Payment = Pick<Invoice, 'status' | 'paidOn'>;
 
 const UNPAID: Payment = { status: InvoiceStatus.issued, paidOn: null };
 
-/** Paid once all of them are, on the day of the last. */
+/** Paid once all of them are that were not annulled after their exchange was taken back, on the day of the last. */
 export function paymentOf(tickets: readonly Invoice[]): Payment {
-  if (tickets.some(({ status }) => status !== InvoiceStatus.paid)) return UNPAID;
-  const paidOn = tickets.map(ticket => ticket.paidOn!).reduce((a, b) => (a > b ? a : b));
+  const left = tickets.filter(({ status }) => status !== InvoiceStatus.cancelled);
+  if (left.length === 0 || left.some(({ status }) => status !== InvoiceStatus.paid)) return UNPAID;
+  const paidOn = left.map(ticket => ticket.paidOn!).reduce((a, b) => (a > b ? a : b));
   return { status: InvoiceStatus.paid, paidOn };
 }
 
@@ -43,6 +45,11 @@ async function followTickets(em: EntityManager, tenantId: string, ids: string[])
   }
 }
 
+/** A simplified invoice that was annulled is not collected any more; the others may be all that was missing. */
+export async function leaveToOthers(em: EntityManager, { tenantId, id, kind }: Invoice): Promise<void> {
+  if (kind === 'F2' || kind === 'R5') await followTickets(em, tenantId, [id]);
+}
+
 /**
  * Money is collected once, for the tickets or for the complete invoice that stands for them (AEAT, FAQ 27): what is said
  * of one is true of the other.
@@ -52,6 +59,8 @@ export async function shareStatus(em: EntityManager, invoice: Invoice): Promise<
   if (kind === 'F3') {
     const links = await em.findBy(ExchangedInvoice, { tenantId, invoiceId: id });
     const ids = links.map(({ exchangedId }) => exchangedId);
+    if (!(await em.existsBy(Invoice, { tenantId, id: In(ids), status: Not(InvoiceStatus.cancelled) })))
+      throw conflict('Sus facturas simplificadas están anuladas: no hay nada que cobrar');
     const from = status === InvoiceStatus.paid ? InvoiceStatus.issued : InvoiceStatus.paid;
     await set(em, tenantId, ids, from, { status, paidOn });
     await followTickets(em, tenantId, ids);

@@ -8,6 +8,7 @@ import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { Invoice } from '../invoice.entity';
 import { filtered } from '../invoice-list';
+import { NUMBERS_EXCHANGED, STANDING_FOR } from '../exchange/numbers';
 import type { InvoiceRate, InvoiceStatus } from '../invoice.types';
 import type { InvoiceExport } from '../invoices.inputs';
 
@@ -36,6 +37,8 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Base sustituida',
   'Cuota sustituida',
   'Recargo sustituido',
+  'Canjea',
+  'Canjeada por',
   // Of a company that has moved. Last: who reads the others by their place finds them where they were.
   ...others.flatMap(headsOf),
 ];
@@ -49,10 +52,14 @@ interface CsvRow {
   tax: Tax;
   total: string;
   recargo: string | null;
-  /** What the invoices said that it replaces. */
+  /** What the invoices said that it replaces, also those that an F3 was exchanged for: the total less these counts. */
   replaced_base: string | null;
   replaced_quota: string | null;
   replaced_recargo: string | null;
+  /** Of an F3: the numbers of its simplified invoices. */
+  exchanges: string | null;
+  /** Of a simplified one: the number of the F3 that stands for it. */
+  exchanged_by: string | null;
   status: InvoiceStatus;
 }
 
@@ -81,6 +88,8 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   cents(row.replaced_base ?? '0.00'),
   cents(row.replaced_quota ?? '0.00'),
   cents(row.replaced_recargo ?? '0.00'),
+  row.exchanges ?? '',
+  row.exchanged_by ?? '',
   ...others.flatMap(tax => ofTax(row, tax)),
 ];
 
@@ -106,9 +115,11 @@ const COLUMNS = [
   'i.total AS total',
   'i.status AS status',
   'i.recargo AS recargo',
-  'i.replaced_base AS replaced_base',
-  'i.replaced_quota AS replaced_quota',
-  'i.replaced_recargo AS replaced_recargo',
+  "CASE WHEN i.kind = 'F3' THEN i.subtotal ELSE i.replaced_base END AS replaced_base",
+  "CASE WHEN i.kind = 'F3' THEN i.total_iva ELSE i.replaced_quota END AS replaced_quota",
+  "CASE WHEN i.kind = 'F3' THEN i.recargo ELSE i.replaced_recargo END AS replaced_recargo",
+  `CASE WHEN i.kind = 'F3' THEN (${NUMBERS_EXCHANGED}) END AS exchanges`,
+  `CASE WHEN i.kind IN ('F2', 'R5') THEN (${STANDING_FOR}) END AS exchanged_by`,
 ];
 
 /** Rows put into words in one turn of the event loop: a few milliseconds. */
