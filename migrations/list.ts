@@ -42,6 +42,7 @@ import { QualifySimplifiedInvoices1763821000000 } from './1763821000000-qualify-
 import { RectifyBySubstitution1763822000000 } from './1763822000000-rectify-by-substitution';
 import { TaxByTerritory1763823000000 } from './1763823000000-tax-by-territory';
 import { ExchangeSimplifiedInvoices1763824500000 } from './1763824500000-exchange-simplified-invoices';
+import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepayments';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   RectifyBySubstitution1763822000000,
   TaxByTerritory1763823000000,
   ExchangeSimplifiedInvoices1763824500000,
+  SettlePrepayments1763824600000,
 ];

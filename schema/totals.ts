@@ -17,6 +17,8 @@ export interface LineToCompute {
   discount?: Discount | null;
   /** What the line comes to with VAT and surcharge where that was agreed: `fitGross` finds its price. */
   gross?: string | null;
+  /** No discount of the whole is shared out over it: it takes a prepayment off. */
+  apart?: boolean;
 }
 /** What concerns the whole invoice: its discount, whether it carries recargo de equivalencia, the percent withheld. */
 export interface Whole {
@@ -93,12 +95,14 @@ export function computeTotals(lines: readonly LineToCompute[]): Totals {
 /**
  * The same of an invoice with discounts, surcharge, withholding and suplidos. A line's subtotal is what is left of it
  * after both discounts; its total has its VAT and its surcharge. A discount of the whole is for lines whose sum is above
- * zero.
+ * zero, without those that stand apart from it.
  */
 export function computeFull(lines: readonly LineToCompute[], whole: Whole): FullTotals {
   const gross = lines.map(grossOf);
   const net = gross.map((cents, i) => cents - taken(cents, lines[i]!.discount));
-  const subtotals = discounted(net, taken(sum(net), whole.discount));
+  const shared = net.map((cents, i) => (lines[i]!.apart ? 0n : cents));
+  const off = partsOf(taken(sum(shared), whole.discount), shared);
+  const subtotals = net.map((cents, i) => cents - off[i]!);
   const groups = group(lines, subtotals);
   const iva: bigint[] = new Array(lines.length).fill(0n);
   const recargo: bigint[] = new Array(lines.length).fill(0n);
@@ -174,11 +178,8 @@ function taken(cents: bigint, discount: Discount | null | undefined): bigint {
   return discount?.amount ? toCents(parseDecimal(discount.amount)) : 0n;
 }
 
-function discounted(net: bigint[], discount: bigint): bigint[] {
-  if (discount === 0n) return net;
-  const parts = shareOut(discount, net);
-  return net.map((cents, i) => cents - parts[i]!);
-}
+const partsOf = (discount: bigint, weights: readonly bigint[]): bigint[] =>
+  discount === 0n ? weights.map(() => 0n) : shareOut(discount, weights);
 
 function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   const found = new Map<string, Group>();

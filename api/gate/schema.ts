@@ -24,6 +24,7 @@ import {
 import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
 import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
+import { PrepayResolver } from '../modules/invoices/prepay/prepay.resolver';
 import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
 import { ConsentsResolver } from '../modules/privacy/consents.resolver';
@@ -90,6 +91,7 @@ export function schema(): GraphQLSchema {
       LineGraphResolver,
       InvoiceVerifactuResolver,
       ExchangeResolver,
+      PrepayResolver,
       RectifyResolver,
       VerifactuResolver,
       CertificatesResolver,

@@ -224,11 +224,16 @@ const EMPTY = [
   ),
 ];
 
+/** Lists that most answers have nothing in. */
+const NONE = ['settles'];
+
 /** What a request leaves out though there is a sample: an email is not changed. */
 const LEFT_OUT = [
   'updateUser.email',
   'createDataRequest.website',
   'updateDataRequest.assignedUserId',
+  'createInvoice.prepayments',
+  'updateInvoice.prepayments',
   'rectifyInvoice.customerManual',
   'correctVerifactu.happened',
   'correctVerifactu.handedOver',
@@ -258,7 +263,8 @@ function sampleOf(schema: Json, names: string[]): unknown {
  * it.
  */
 function valueOf(schema: Json, key: string, within: string[], isRequest: boolean): unknown {
-  if (kindOf(schema) === 'array') return [valueOf(schema.items as Json, key, within, isRequest)];
+  if (kindOf(schema) === 'array')
+    return NONE.includes(key) ? [] : [valueOf(schema.items as Json, key, within, isRequest)];
   const operation = within.at(-1)!;
   if (kindOf(schema) === 'object') {
     const isEmpty =

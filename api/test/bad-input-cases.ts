@@ -223,6 +223,7 @@ const INVOICE: Case[] = [
   ...all('exchangeInvoices', 'input.ids', [null, undefined], MISSING),
   ['exchangeInvoices', 'input.series', 'ABCDEFGHIJK', long(10)],
   ['exchangeInvoices', 'input.notes', letters(2001), long(2000)],
+  ['createInvoice', 'input.prepayments', Array(51).fill('x'), 'Una factura liquida como mucho 50 anticipos'],
   ...all('exchangeInvoices', 'input.notes', UNWRITABLE, CHARACTERS),
   ...text('createInvoice', 'input.lines.0.description', 500),
   ...required('createInvoice', 'input.lines.1.description', 'Completa descripción, cantidad y precio'),

@@ -155,6 +155,14 @@ export const buildRectifying = (app: TestApp, person: Person, id: string, cause 
 export const buildTicket = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
   buildInvoice(app, person, { kind: 'F2', customerManual: null, ...given });
 
+/** An invoice of what a customer of the same number as `buildCustomer`'s paid beforehand. */
+export const buildPrepayment = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  buildInvoice(app, person, {
+    prepayment: true,
+    customerManual: { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: null },
+    ...given,
+  });
+
 /** A complete invoice for a simplified one. */
 export async function buildExchanged(app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> {
   const { id } = await buildTicket(app, person, given);

@@ -7,6 +7,7 @@ import {
   buildCommission,
   buildCustomer,
   buildInvoice,
+  buildPrepayment,
   buildRectifying,
   buildProduct,
   buildSealed,
@@ -93,6 +94,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     issued: '',
     ticket: await made.ticket(),
     exchanged: await made.exchanged(),
+    prepayment: '',
     rejected: '',
     record: '',
     certificate: '',
@@ -110,6 +112,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }],
   };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
+  ids.prepayment = (await buildPrepayment(app, person, invoice)).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   await buildRectifying(app, person, (await buildInvoice(app, person, invoice)).id, mark);
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);

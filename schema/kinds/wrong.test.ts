@@ -19,6 +19,7 @@ const ISSUED: Situation = {
 };
 
 const F3 = { of: 'complete', settledBy: null } as const;
+const SETTLED = { of: 'prepayment', by: 'A-2026-0009' } as const;
 const TICKET = { of: 'ticket', by: 'A-2026-0003' } as const;
 
 /**
@@ -118,7 +119,27 @@ const TABLE: [
   ['whole', 'no', 'no', { simplified: true, exchange: TICKET }, 'rectify: R5 I whole', 'FAQ 27'],
   ['amount', 'yes', 'no', { simplified: true, exchange: TICKET }, 'rectify: R5 I whole', 'FAQ 27'],
   ['customer', 'yes', 'sí', { simplified: true, exchange: TICKET }, 'nothing', 'FAQ 27'],
+  // What another invoice takes off is not annulled.
+  ['text', 'yes', 'no', { settlement: { of: 'prepayment', by: null } }, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['text', 'yes', 'no', { settlement: SETTLED }, 'rectify: R1 I whole', 'LIVA 75.Dos, 80.Dos'],
+  ['amount', 'yes', 'sí', { settlement: SETTLED }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
 ];
+
+test('advice on a prepayment and on what takes it off says what else is to be put right', () => {
+  const why = (answers: Answers, settlement: Situation['settlement']) =>
+    adviceOn(answers, { ...ISSUED, settlement }).why;
+  const amount: Answers = { wrong: 'amount', happened: 'yes', handedOver: true };
+  expect(why(amount, SETTLED)).toContain('Está liquidado en A-2026-0009, que lo resta: rectifica también esa.');
+  expect(why({ ...amount, wrong: 'customer' }, SETTLED)).not.toContain('liquidado');
+  const final = (...prepayments: string[]) => ({ of: 'final' as const, prepayments });
+  expect(why({ ...amount, wrong: 'whole' }, final('A-2026-0004'))).toContain(
+    'Su anticipo (A-2026-0004) queda sin liquidar: réstalo en la que emitas en su lugar.',
+  );
+  expect(why({ wrong: 'whole', happened: 'no', handedOver: false }, final('A-1', 'A-2'))).toContain(
+    'Sus anticipos (A-1, A-2) ya llevan IVA: abónalos también.',
+  );
+  expect(why(amount, final('A-2026-0004'))).not.toContain('anticipo');
+});
 
 const answersOf = (wrong: Wrong, happened: Happened | '-', handedOver: string): Answers => ({
   wrong,

@@ -1,5 +1,6 @@
 import { deedOf } from './deeds';
 import { onExchange, type Exchanging } from './exchange-advice';
+import { onSettlement, type Settling } from './prepayment-advice';
 
 /** What is wrong with an issued invoice, in the words of who issued it. */
 export const WRONGS = [
@@ -39,6 +40,7 @@ export interface Situation {
   /** The number of the one that replaces it, where one that stands does. */
   replacedBy: string | null;
   exchange?: Exchanging | null;
+  settlement?: Settling | null;
 }
 
 /** What the law has for it: nothing else is ever right. */
@@ -78,10 +80,8 @@ export const asks = (wrong: Wrong): { more: boolean; part: boolean } => ({
 export const isAnswered = ({ wrong, happened, handedOver }: Answers): boolean =>
   !asks(wrong).more || (happened !== null && handedOver !== null);
 
-type Rectifying = NonNullable<Advice['rectify']>;
-
 const rectify = (
-  kind: Rectifying['kind'],
+  kind: NonNullable<Advice['rectify']>['kind'],
   extent: Extent,
   cause: string,
   why: string,
@@ -223,11 +223,11 @@ function ofRecord({ record }: Situation): Advice {
 /**
  * The one right instrument for what is wrong with an invoice: `shared/spec/invoice-kinds.md` A3, and the AEAT's FAQ 17
  * and 19. The order is the law's: what is not issued is edited; what is on no paper is made right in the record; what
- * never took place or never left is annulled; anything else is rectified, a simplified invoice by an R5 whatever the
- * cause.
+ * never took place or never left is annulled; anything else is rectified, a simplified invoice by an R5.
  */
 export function adviceOn(answers: Answers, situation: Situation): Advice {
-  return onExchange(adviceByKind(answers, situation), answers, situation.exchange);
+  const exchanged = onExchange(adviceByKind(answers, situation), answers, situation.exchange);
+  return onSettlement(exchanged, answers, situation.settlement);
 }
 
 function adviceByKind(answers: Answers, situation: Situation): Advice {
@@ -237,7 +237,6 @@ function adviceByKind(answers: Answers, situation: Situation): Advice {
   return advice.rectify ? { ...advice, rectify: { ...advice.rectify, kind: 'R5' } } : advice;
 }
 
-/** A simplified invoice need not say whose it is, and its record never does. */
 const OF_CUSTOMER: readonly Wrong[] = ['customer', 'customer_record', 'other_customer'];
 const NOBODY_NAMED: Advice = {
   instrument: 'nothing',

@@ -41,11 +41,19 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
 }
 
 /** What the law wants such a paper to be called (RD 1619/2012, art. 15.5). */
-export const titleOf = ({ kind, qualified, rectification }: InvoiceDocument): string =>
-  rectification ? 'Factura rectificativa' : kind === 'F2' || qualified ? 'Factura simplificada' : 'Factura';
+export const titleOf = ({ kind, qualified, prepayment, rectification }: InvoiceDocument): string =>
+  rectification
+    ? 'Factura rectificativa'
+    : kind === 'F2' || qualified
+      ? 'Factura simplificada'
+      : prepayment
+        ? 'Factura de anticipo'
+        : 'Factura';
 
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
-  const { fullNumber, date, operationDate, series, status } = invoice;
+  const { fullNumber, date, operationDate, prepayment, rectification, series, status } = invoice;
+  // RD 1619/2012, art. 6.1.i.
+  const day = prepayment && !rectification ? 'Cobrado' : 'Operación';
   const number = pen.setter.fit(fullNumber, STYLES.number, width);
   const column = new Stack(pen, width)
     .add('P', titleOf(invoice), STYLES.label)
@@ -53,7 +61,7 @@ function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack
     .space(2)
     .add('P', longDate(date), STYLES.date)
     .space(1);
-  if (operationDate) column.add('P', `Operación: ${longDate(operationDate)}`, STYLES.quiet);
+  if (operationDate) column.add('P', `${day}: ${longDate(operationDate)}`, STYLES.quiet);
   column.add('P', `Serie ${series}`, STYLES.quiet);
   const air = (STAMP.height - STYLES.alert.leading) / 2;
   if (status === 'cancelled')

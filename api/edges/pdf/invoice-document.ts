@@ -18,6 +18,8 @@ export interface InvoiceDocument {
   tax?: Tax;
   /** A simplified invoice with its customer's data, or what rectifies one. */
   qualified?: boolean;
+  /** Of what was received before the operation. */
+  prepayment?: boolean;
   fullNumber: string;
   date: string;
   series: string;

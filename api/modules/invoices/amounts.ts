@@ -12,10 +12,11 @@ import {
   type LineToCompute,
   type Whole,
 } from '../../../schema/totals';
+import { overpaid, type SettlementLine } from '../../../schema/kinds/prepayments';
 import { withholder, withholdingRate } from '../../../schema/withholding';
 import { badField } from '../../platform/errors';
 import type { Suplido } from './invoice.types';
-import { NO_PRICE, type InvoiceLineInput } from './invoices.inputs';
+import { MAX_LINES, NO_PRICE, TOO_MANY_LINES, type InvoiceLineInput } from './invoices.inputs';
 import type { Recipient } from './parties';
 
 const MAX_TOTAL = '999999999.99';
@@ -37,7 +38,7 @@ export type LineAsked = Pick<
   | 'productId'
 >;
 /** The same with the price without VAT that it has on the invoice. */
-export type LineWritten = LineAsked & { price: string };
+export type LineWritten = LineAsked & { price: string; prepaymentId?: string | null };
 
 /** What is written of the whole invoice's money. */
 export interface WholeWritten {
@@ -48,6 +49,8 @@ export interface WholeWritten {
   suplidos?: readonly Suplido[] | null;
   /** Its lines carry recargo de equivalencia. */
   recargo?: boolean | null;
+  /** What takes prepayments off, once all else is computed. */
+  settled?: readonly SettlementLine[];
 }
 
 interface Off {
@@ -204,7 +207,7 @@ export interface Amounts {
 export function computeWithin<L extends LineAsked>(
   lines: readonly L[],
   whole: WholeWritten,
-): { lines: (L & { price: string })[]; amounts: Amounts } {
+): { lines: LineWritten[]; amounts: Amounts } {
   const discount = discountOf(whole);
   const withholding = checkedWithholding(whole.withholdingPercent);
   const suplidos = (whole.suplidos ?? []).map(({ description, amount }) => ({
@@ -214,20 +217,32 @@ export function computeWithin<L extends LineAsked>(
   const recargo = whole.recargo ?? false;
   if (recargo) checkSurcharged(lines);
   const priced = pricesOf(lines, lines.map(lineToCompute), recargo);
-  const toCompute = whole.agreedTotal ? pricesFor(whole.agreedTotal, priced, discount, recargo) : priced;
-  if (discount.percent || discount.amount) checkWhole(discount, computeFull(toCompute, {}).subtotal);
+  const own = whole.agreedTotal ? pricesFor(whole.agreedTotal, priced, discount, recargo) : priced;
+  if (discount.percent || discount.amount) checkWhole(discount, computeFull(own, {}).subtotal);
+  const settled = whole.settled ?? [];
+  const toCompute = [...own, ...settled];
+  if (toCompute.length > MAX_LINES) throw badField('lines', TOO_MANY_LINES);
   const rest: Whole = { discount, recargo, withholding, suplidos: suplidos.map(({ amount }) => amount) };
   const totals = checkBounds(computeFull(toCompute, rest));
-  toCompute.forEach(checkLine);
+  own.forEach(checkLine);
+  const tooMuch = overpaid(totals.rates, settled);
+  if (tooMuch) throw badField('prepayments', tooMuch);
+  const written = lines.map((line, i) => ({
+    ...line,
+    price: own[i]!.price,
+    grossPrice: whole.agreedTotal ? null : line.grossPrice,
+  }));
   return {
-    lines: lines.map((line, i) => ({
-      ...line,
-      price: toCompute[i]!.price,
-      grossPrice: whole.agreedTotal ? null : line.grossPrice,
-    })),
+    lines: [...written, ...settled.map(asLine)],
     amounts: { totals, discount, withholding, suplidos, recargo },
   };
 }
+
+const asLine = ({ ivaCause, ivaRegime, ...line }: SettlementLine): LineWritten => ({
+  ...line,
+  ivaCause: ivaCause as LineWritten['ivaCause'],
+  ivaRegime: ivaRegime as LineWritten['ivaRegime'],
+});
 
 const amountText = (text: string): string => lineAmounts({ quantity: '1', price: text }).gross;
 

@@ -21,11 +21,10 @@ import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';
 import type { InvoiceInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
+import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import type { Issuer, Parties, Recipient } from './parties';
-
-/** The AEAT takes no older operation (code 1134). */
-const OLDEST_OPERATION = 20;
+import { asPrepaid, checkPrepayment, linesThatSettle, type Taken } from './prepay/settle';
 
 /** Whom a simplified invoice names where it names nobody. */
 const NOBODY: Recipient = {
@@ -80,37 +79,6 @@ export interface Checked {
   computed?: ReturnType<typeof computeWithin<LineAsked>>;
 }
 
-/** How long VAT may be pending: the AEAT takes no day beyond a year from now (code 1125). */
-const yearAfter = (day: string) => `${yearOf(day) + 1}${day.slice(4)}`;
-
-/** Whether an operation is too long ago for an invoice, or for a day on which it is issued. */
-export const isTooOld = (operation: string, day: string): boolean =>
-  operation < `${yearOf(day) - OLDEST_OPERATION}${day.slice(4)}`;
-export const TOO_OLD = `La operación es de hace más de ${OLDEST_OPERATION} años: revisa su fecha`;
-
-/**
- * The day of the operation; null: it is the invoice's. Only public works are invoiced before (codes 1146 and 1147), and
- * by themselves: the day of the others would be to come (code 1173).
- */
-function checkOperation({ date, operationDate, lines }: InvoiceInput): string | null {
-  const pending = lines.some(({ ivaRegime }) => ivaRegime === '14');
-  if (pending && (!operationDate || operationDate <= date))
-    throw badField('operationDate', 'La obra con IVA pendiente lleva una fecha de operación posterior a la factura');
-  const other = pending ? lines.findIndex(({ ivaRegime }) => ivaRegime !== '14') : -1;
-  if (other >= 0)
-    throw badField(
-      `lines.${other}.ivaRegime`,
-      'La obra con IVA pendiente (clave 14) va en su propia factura: saca esta línea a otra',
-    );
-  if (!operationDate || operationDate === date) return null;
-  if (operationDate > date && !pending)
-    throw badField('operationDate', 'La fecha de la operación no puede ser posterior a la de la factura');
-  if (operationDate > yearAfter(date))
-    throw badField('operationDate', 'La fecha de la operación es, como mucho, un año posterior a la factura');
-  if (isTooOld(operationDate, date)) throw badField('operationDate', TOO_OLD);
-  return operationDate;
-}
-
 /** Checks all that needs no database: one customer, its id, the series, dates, amounts. Throws on the field that is wrong. */
 export function checkDraft(input: InvoiceInput): Checked {
   checkChoice(input);
@@ -121,8 +89,11 @@ export function checkDraft(input: InvoiceInput): Checked {
   const usual = kind === WrittenKind.F1 && !qualified;
   const series = usual || input.series?.trim() ? checkSeries(input.series) : null;
   const checked = { kind, qualified, series, customerId, operationDate: checkOperation(input) };
-  // What was agreed with VAT included is found once it is known whether the customer's goods carry recargo.
-  const waits = customerId !== null && input.recargo !== false && isAgreed(input);
+  checkPrepayment(input);
+  // What was agreed with VAT included is found once it is known whether the customer's goods carry recargo, what takes
+  // prepayments off once they are read.
+  const settles = (input.prepayments ?? []).length > 0;
+  const waits = settles || (customerId !== null && input.recargo !== false && isAgreed(input));
   return waits ? checked : { ...checked, computed: computeWithin(input.lines, { ...input, recargo: false }) };
 }
 
@@ -177,6 +148,7 @@ export function composeDraft(
   { kind, qualified, series, customerId, operationDate, computed }: Checked & { series: string },
   { issuer, recipient, recargo }: Parties,
   making: Making,
+  prepaid: readonly Taken[] = [],
 ): Invoice {
   const nobody = kind === WrittenKind.F2 ? NOBODY : null;
   const to = customerId ? recipient : (manualRecipient(input) ?? nobody);
@@ -186,16 +158,23 @@ export function composeDraft(
   checkTaxed(input.lines, tax);
   checkCash(input.lines, issuer);
   const asked = issuer.cashBasis ? input.lines.map(byCash) : input.lines;
+  const settled = linesThatSettle(prepaid, { date: input.date, tax, recargo: carries, to });
   const { lines, amounts } =
-    carries || issuer.cashBasis || !computed ? computeWithin(asked, { ...input, recargo: carries }) : computed;
+    carries || issuer.cashBasis || !computed ? computeWithin(asked, { ...input, recargo: carries, settled }) : computed;
   if (to !== NOBODY) checkWithholder(amounts.withholding, to);
-  return composeInvoice({ ...input, lines, kind, qualified, operationDate }, { series, amounts, to, issuer }, making);
+  const prepayment = input.prepayment ?? false;
+  return composeInvoice(
+    { ...input, lines: asPrepaid(lines, prepayment), kind, qualified, prepayment, operationDate },
+    { series, amounts, to, issuer },
+    making,
+  );
 }
 
 /** What somebody writes of an invoice. */
 interface Written {
   kind: FacturaKind;
   qualified: boolean;
+  prepayment?: boolean;
   date: string;
   operationDate: string | null;
   notes?: string | null;
@@ -204,7 +183,7 @@ interface Written {
 
 /** The rows of an invoice as a draft: without number, not stored. */
 export function composeInvoice(
-  { kind: facturaKind, qualified, date, operationDate, notes, lines }: Written,
+  { kind: facturaKind, qualified, prepayment = false, date, operationDate, notes, lines }: Written,
   { series, amounts, to, issuer }: { series: string; amounts: Amounts; to: Recipient; issuer: Issuer },
   { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
 ): Invoice {
@@ -215,6 +194,7 @@ export function composeInvoice(
     kind: facturaKind,
     tax: rulesOf(issuer.territory).tax,
     qualified,
+    prepayment,
     series,
     year: yearOf(date),
     number: null,
@@ -282,6 +262,7 @@ function linesOf(
       subtotal: totals.lines[index]!.subtotal,
       total: totals.lines[index]!.total,
       productId: line.productId ?? null,
+      prepaymentId: line.prepaymentId ?? null,
     });
   });
 }

@@ -25,7 +25,7 @@ export class InvoiceLine {
   @Column('text')
   description: string;
 
-  @Field(() => DecimalScalar, { description: 'Quantity, up to 6 decimals.' })
+  @Field(() => DecimalScalar, { description: 'Quantity, up to 6 decimals; below 0 of what is taken off.' })
   @Column('numeric', { precision: 18, scale: 6 })
   quantity: string;
 
@@ -77,6 +77,10 @@ export class InvoiceLine {
   @Column('uuid', { name: 'product_id', nullable: true })
   productId: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Of a line that takes a prepayment off: which.' })
+  @Column('uuid', { name: 'prepayment_id', nullable: true })
+  prepaymentId: string | null;
+
   @Field(() => DecimalScalar, { description: 'Quantity × price less its own discount, as its paper shows it.' })
   get amount(): string {
     return lineAmounts({ ...this, discount: { percent: this.discountPercent, amount: this.discountAmount } }).net;
@@ -86,6 +90,10 @@ export class InvoiceLine {
   @ManyToOne('invoices', 'lines', { onDelete: 'CASCADE' })
   @JoinColumn(ofTenant('invoice_id'))
   invoice?: object;
+
+  @ManyToOne('invoices')
+  @JoinColumn(ofTenant('prepayment_id'))
+  prepayment?: object;
 
   @ManyToOne(() => Product)
   @JoinColumn(ofTenant('product_id'))

@@ -5,7 +5,7 @@ import { identityOf } from '../../../schema/identity';
 import { payableOf } from '../../../schema/totals';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
-import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
+import { ofTenant } from '../../platform/database/tenant-entity';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import { InvoiceLine } from './invoice-line.entity';
 import {
@@ -18,13 +18,14 @@ import {
   MAX_SUPLIDOS,
   Suplido,
 } from './invoice.types';
+import { RectifyingColumns } from './rectify/rectifying-columns';
 import { Tenant } from '../company/tenant.entity';
 import { TaxName } from '../company/territory.types';
 import { Customer } from '../customers/customer.entity';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
-export class Invoice extends TenantEntity {
+export class Invoice extends RectifyingColumns {
   @Field(() => InvoiceKind, { description: 'Kind, as the AEAT names it (TipoFactura).' })
   @Column('text')
   kind: FacturaKind;
@@ -36,6 +37,10 @@ export class Invoice extends TenantEntity {
   @Field({ description: "Simplified with its customer's data (art. 7.2 RD 1619/2012), or what rectifies one." })
   @Column('boolean')
   qualified: boolean;
+
+  @Field({ description: 'Of what was received before the operation (anticipo); what replaces one is one too.' })
+  @Column('boolean')
+  prepayment: boolean;
 
   @Field({ description: 'Series, 1 to 10 of A-Z 0-9.' })
   @Column('text')
@@ -58,7 +63,8 @@ export class Invoice extends TenantEntity {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Date of the operation, where it is not that of issue; of a rectifying invoice that of its original.',
+    description:
+      'Date of the operation, where it is not that of issue: of a prepayment when it was received, of a rectifying invoice that of its original.',
   })
   @Column('date', { name: 'operation_date', nullable: true })
   operationDate: string | null;
@@ -167,24 +173,6 @@ export class Invoice extends TenantEntity {
   @Field(() => DateScalar, { nullable: true, description: 'Day it was paid.' })
   @Column('date', { name: 'paid_on', nullable: true })
   paidOn: string | null;
-
-  /** Of a rectifying invoice: I, by differences, or S, by substitution; null of any other. */
-  @Column('text', { name: 'rectification_way', nullable: true })
-  rectificationWay: 'I' | 'S' | null;
-
-  // By substitution: what the invoices that it replaces say, which sums take off (`COUNTED`).
-  @Column('numeric', { name: 'replaced_base', precision: 14, scale: 2, nullable: true })
-  replacedBase: string | null;
-
-  @Column('numeric', { name: 'replaced_quota', precision: 14, scale: 2, nullable: true })
-  replacedQuota: string | null;
-
-  /** null: they carry no recargo de equivalencia. */
-  @Column('numeric', { name: 'replaced_recargo', precision: 14, scale: 2, nullable: true })
-  replacedRecargo: string | null;
-
-  @Column('text', { name: 'rectification_cause', nullable: true })
-  rectificationCause: string | null;
 
   @Column('text', { name: 'actor_kind' })
   actorKind: string;

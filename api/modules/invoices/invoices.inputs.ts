@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
@@ -18,6 +19,7 @@ import { InvoiceKind, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from 
 
 export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
+const TOO_MANY_PREPAYMENTS = `Una factura liquida como mucho ${MOST_PREPAYMENTS} anticipos`;
 const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
 export const NO_PRICE = 'Escribe un precio mayor que 0';
 export const REGIME =
@@ -158,7 +160,7 @@ export class InvoiceInput {
   @Field(() => DateScalar, {
     nullable: true,
     description:
-      'Date of the operation, where it is another: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14).',
+      'Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14).',
   })
   operationDate?: string | null;
 
@@ -198,6 +200,23 @@ export class InvoiceInput {
       "Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services).",
   })
   recargo?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Of what is received before the operation (anticipo, art. 75.Dos LIVA), on operationDate or else on date: issued, it is paid.',
+  })
+  prepayment?: boolean | null;
+
+  @AtMostElements(MOST_PREPAYMENTS, TOO_MANY_PREPAYMENTS)
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'UUIDs of prepayments of the same customer that the invoice takes off, at most 50: the lines that do so are added after these, one for each and rate.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_PREPAYMENTS, { message: TOO_MANY_PREPAYMENTS })
+  prepayments?: string[] | null;
 
   @AtMostElements(MAX_SUPLIDOS, TOO_MANY_SUPLIDOS)
   @Field(() => [SuplidoInput], {

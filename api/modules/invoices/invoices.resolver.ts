@@ -1,4 +1,3 @@
-import { In } from 'typeorm';
 import {
   Arg,
   Args,
@@ -13,15 +12,13 @@ import {
 } from 'type-graphql';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { grouped } from '../../platform/group-by';
 import { createOnce } from '../../platform/idempotency';
-import { loaderOf } from '../../platform/graphql/loader';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { Invoice } from './invoice.entity';
 import { InvoicePage } from './invoice-page';
 import { InvoiceLine } from './invoice-line.entity';
-import { listInvoices } from './invoice-list';
+import { listInvoices, loadLines } from './invoice-list';
 import { NextNumber, WrittenKind } from './invoice.types';
 import {
   beginExport,
@@ -179,17 +176,4 @@ export class InvoicesResolver {
   lines(@Root() invoice: Invoice, @Context() ctx: Ctx): InvoiceLine[] | Promise<InvoiceLine[]> {
     return invoice.lines ?? loadLines(ctx, invoice.id);
   }
-}
-
-/** Lines of all the invoices of one answer in one statement: the gate lets five through. */
-async function loadLines(ctx: Ctx, invoiceId: string): Promise<InvoiceLine[]> {
-  const { tenantId } = ctx.me;
-  const load = async (ids: string[]) =>
-    grouped(
-      await ctx.read(em =>
-        em.find(InvoiceLine, { where: { tenantId, invoiceId: In(ids) }, order: { position: 'ASC' } }),
-      ),
-      line => line.invoiceId,
-    );
-  return (await loaderOf(ctx, { key: InvoiceLine, load }).load(invoiceId)) ?? [];
 }

@@ -4,15 +4,15 @@ import { sendInvoicePdf } from './files/invoice-pdf';
 import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES =
-  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId }';
+  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId prepaymentId }';
 const MONEY =
   'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
-const SUMMARY = `id kind qualified number fullNumber series date notes status customer { id name nif email address city postalCode }
+const SUMMARY = `id kind qualified prepayment number fullNumber series date notes status customer { id name nif email address city postalCode }
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${EXCHANGE} rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {
@@ -34,6 +34,15 @@ export const invoiceRoutes: Route[] = [
       invoiceExport(search: $search, status: $status, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind dateFrom dateTo ids } }`,
     reply: {},
     file: { type: 'text/csv', send: sendInvoicesCsv },
+  },
+  {
+    method: 'get',
+    path: '/invoices/prepayments',
+    tag: 'Facturas',
+    summary: 'Los anticipos de un cliente que ninguna factura resta todavía',
+    document: `query OpenPrepayments($customerId: ID, $nif: String) { openPrepayments(customerId: $customerId, nif: $nif) {
+      id fullNumber date total recargo rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    reply: { prepayments: 'openPrepayments' },
   },
   {
     method: 'post',
@@ -75,7 +84,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } exchangedBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {

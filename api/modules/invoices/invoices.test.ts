@@ -43,6 +43,8 @@ describe('an issued invoice', () => {
       number: 1,
       kind: 'F1',
       qualified: false,
+      prepayment: false,
+      settles: [],
       recargo: null,
       rectification: null,
       fullNumber: 'A-2026-0001',
@@ -71,6 +73,7 @@ describe('an issued invoice', () => {
           subtotal: 100,
           total: 121,
           productId: null,
+          prepaymentId: null,
         },
         {
           description: 'Libro',
@@ -85,6 +88,7 @@ describe('an issued invoice', () => {
           subtotal: 11,
           total: 11.44,
           productId: null,
+          prepaymentId: null,
         },
       ],
       subtotal: 111,
@@ -103,7 +107,13 @@ describe('an issued invoice', () => {
     const again = await app.rest('GET', `/invoices/${body.invoice.id}`, { token: person.token });
     const { warnings, ...stored } = body.invoice;
     expect(warnings).toEqual([...NO_ADDRESSES, ASSUMED]);
-    expect(again.body.invoice).toEqual({ ...stored, exchangedBy: null, rectifiedBy: [], remaining: null });
+    expect(again.body.invoice).toEqual({
+      ...stored,
+      exchangedBy: null,
+      settledBy: null,
+      rectifiedBy: [],
+      remaining: null,
+    });
   });
 
   test('keeps company and customer as they were', async () => {

@@ -17,6 +17,8 @@ import { lockInvoice } from './lock-invoice';
 import { seriesFor, seriesKindOf } from './numbering';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
+import { checkSettlementStands } from './prepay/keep';
+import { checkSettling, markReceived, takePrepayments } from './prepay/settle';
 import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
@@ -54,7 +56,8 @@ async function draftOf(
     checked.series ?? (await seriesFor(em, ctx.me.tenantId, seriesKindOf(checked.kind, checked.qualified)));
   const parties = await readParties(em, ctx, series, checked.customerId);
   const making = { id, by: ctx.me, at: ctx.now() };
-  return { invoice: composeDraft(input, { ...checked, series }, parties, making), issuer: parties.issuer };
+  const prepaid = await takePrepayments(em, ctx.me.tenantId, input.prepayments ?? []);
+  return { invoice: composeDraft(input, { ...checked, series }, parties, making, prepaid), issuer: parties.issuer };
 }
 
 /** A new invoice: issued with its number, or kept as a draft. */
@@ -63,7 +66,7 @@ export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceI
   if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft)
     throw badField('status', 'Una factura nueva es draft o issued');
   const { invoice, issuer } = await draftOf(em, ctx, input, id);
-  if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
+  if (status === InvoiceStatus.issued) return markReceived(em, await issueInvoice(em, ctx, invoice, issuer));
   await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {
     action: 'create',
@@ -169,7 +172,8 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
   checkTaxed(draft.lines ?? [], draft.tax);
   if (draft.recargo !== null && draft.tax !== 'IVA')
     throw badField('recargo', `El ${draft.tax} no tiene recargo de equivalencia: abre el borrador y guárdalo sin él`);
-  return issueInvoice(em, ctx, draft, issuer);
+  await checkSettling(em, draft);
+  return markReceived(em, await issueInvoice(em, ctx, draft, issuer));
 }
 
 export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
@@ -247,6 +251,7 @@ export async function cancelInvoice(
   const rectifying = (await rectifyingOf(em, invoice)).find(stands);
   if (rectifying) throw conflict(`La factura tiene una rectificativa, ${rectifying.fullNumber}: ya no se anula`);
   await checkExchangeStands(em, invoice);
+  await checkSettlementStands(em, invoice);
   await leaveToOthers(em, invoice);
   await sealCancellation(em, ctx, invoice);
   return invoice;

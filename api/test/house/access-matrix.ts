@@ -88,6 +88,8 @@ export interface Things {
   /** A simplified invoice, and the complete one for such. */
   ticket(): Promise<string>;
   exchanged(): Promise<string>;
+  /** What a customer paid beforehand. */
+  prepayment(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
   rejected(): Promise<string>;
   /** The record of an issued invoice. */
@@ -149,6 +151,7 @@ const invoiceInput = async (things: Things) => ({
   series: 'A',
   notes: 'Gracias',
   customerId: await things.customer(),
+  prepayments: [await things.prepayment()],
   lines: [{ description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 21, productId: await things.product() }],
 });
 let made = 0;
@@ -242,6 +245,7 @@ export const OPERATIONS: Record<string, Row> = {
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
   nextRectifyingNumber: { right: 'read', given: () => ({ date: '2026-11-20' }) },
+  openPrepayments: { right: 'read', given: async things => ({ customerId: await things.customer() }) },
   createInvoice: { right: 'write', given: async things => ({ input: await invoiceInput(things) }) },
   updateInvoice: {
     right: 'write',

@@ -32,6 +32,7 @@ export const ROWS: Record<string, Right> = {
   'DELETE /products/:id': 'write',
   'POST /products/:id/restore': 'write',
   'GET /invoices': 'read',
+  'GET /invoices/prepayments': 'read',
   'GET /invoices/export/csv': 'read',
   'POST /invoices/pdf': 'read',
   'POST /invoices/pay': 'write',

@@ -105,8 +105,12 @@ export type InvoiceInput = {
   lines: Array<InvoiceLineInput>;
   /** Notes, up to 2,000 characters. */
   notes?: string | null | undefined;
-  /** Date of the operation, where it is another: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). */
+  /** Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). */
   operationDate?: string | null | undefined;
+  /** Of what is received before the operation (anticipo, art. 75.Dos LIVA), on operationDate or else on date: issued, it is paid. */
+  prepayment?: boolean | null | undefined;
+  /** UUIDs of prepayments of the same customer that the invoice takes off, at most 50: the lines that do so are added after these, one for each and rate. */
+  prepayments?: Array<string> | null | undefined;
   /** A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said. */
   qualified?: boolean | null | undefined;
   /** Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services). */

@@ -970,12 +970,14 @@ export type Invoice = {
   notes?: Maybe<Scalars['String']['output']>;
   /** Correlative per series and year, from 1; null for a draft. */
   number?: Maybe<Scalars['Int']['output']>;
-  /** Date of the operation, where it is not that of issue; of a rectifying invoice that of its original. */
+  /** Date of the operation, where it is not that of issue: of a prepayment when it was received, of a rectifying invoice that of its original. */
   operationDate?: Maybe<Scalars['Date']['output']>;
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
   /** What is to be paid: total, less what is withheld, with the suplidos. */
   payable: Scalars['Decimal']['output'];
+  /** Of what was received before the operation (anticipo); what replaces one is one too. */
+  prepayment: Scalars['Boolean']['output'];
   /** Address in its QR; null where it has no record. */
   qrUrl?: Maybe<Scalars['String']['output']>;
   /** Simplified with its customer's data (art. 7.2 RD 1619/2012), or what rectifies one. */
@@ -994,6 +996,10 @@ export type Invoice = {
   reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */
   series: Scalars['String']['output'];
+  /** The invoice that takes this prepayment off. Not in lists of invoices. */
+  settledBy?: Maybe<RelatedInvoice>;
+  /** The prepayments that its lines take off, in their order. Not in lists of invoices. */
+  settles: Array<RelatedInvoice>;
   /** State. */
   status: InvoiceStatus;
   /** Base imponible: sum of the lines' subtotals. */
@@ -1072,8 +1078,12 @@ export type InvoiceInput = {
   lines: Array<InvoiceLineInput>;
   /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the operation, where it is another: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). */
+  /** Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). */
   operationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Of what is received before the operation (anticipo, art. 75.Dos LIVA), on operationDate or else on date: issued, it is paid. */
+  prepayment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** UUIDs of prepayments of the same customer that the invoice takes off, at most 50: the lines that do so are added after these, one for each and rate. */
+  prepayments?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said. */
   qualified?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services). */
@@ -1135,13 +1145,15 @@ export type InvoiceLine = {
   ivaRate: Scalars['Float']['output'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
+  /** Of a line that takes a prepayment off: which. */
+  prepaymentId?: Maybe<Scalars['ID']['output']>;
   /** Unit price in euros, without VAT, up to 6 decimals. */
   price: Scalars['Decimal']['output'];
   /** The saved product that filled the line, as it is now; null without one, or once it was deactivated. */
   product?: Maybe<Product>;
   /** Saved product that filled the line. */
   productId?: Maybe<Scalars['ID']['output']>;
-  /** Quantity, up to 6 decimals. */
+  /** Quantity, up to 6 decimals; below 0 of what is taken off. */
   quantity: Scalars['Decimal']['output'];
   /** Quantity × price, half up to the cent, less its discount and its share of that of the whole. */
   subtotal: Scalars['Decimal']['output'];
@@ -1812,6 +1824,22 @@ export type ObligationState = {
   words: Scalars['String']['output'];
 };
 
+/** A prepayment that an invoice can take off. */
+export type OpenPrepayment = {
+  /** Date of issue. */
+  date: Scalars['Date']['output'];
+  /** SERIES-YEAR-NNNN. */
+  fullNumber: Scalars['String']['output'];
+  /** UUID of the invoice. */
+  id: Scalars['ID']['output'];
+  /** What is left of it at each rate. */
+  rates: Array<InvoiceRate>;
+  /** It carries recargo de equivalencia. */
+  recargo: Scalars['Boolean']['output'];
+  /** What is left of it, with VAT. */
+  total: Scalars['Decimal']['output'];
+};
+
 /** Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid. */
 export type Overview = {
   /** Invoices of this month. */
@@ -2047,6 +2075,8 @@ export type Query = {
   nextRectifyingNumber: NextNumber;
   /** Whether and from when the law asks the company to send its invoices. */
   obligation: ObligationState;
+  /** The prepayments of a customer that no invoice takes off yet, from the oldest; at most 50. */
+  openPrepayments: Array<OpenPrepayment>;
   /** The same, with the words of a past one (see past) in the place of those in force. */
   pastRepresentation: RepresentationStanding;
   /** A payment that we have invoiced; its invoice is a PDF (REST). */
@@ -2249,6 +2279,13 @@ export type QueryNextRectifyingNumberArgs = {
   date: Scalars['Date']['input'];
   kind?: InputMaybe<RectificationKind>;
   qualified?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryOpenPrepaymentsArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  nif?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -1,11 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { asks, wrongInstrument, type Instrument, type Situation } from '../../../../schema/kinds/wrong';
 import { badField, conflict } from '../../../platform/errors';
 import { historyOf } from '../../verifactu/correct/history';
 import type { SubmissionStatus } from '../../verifactu/submission.entity';
-import type { Invoice } from '../invoice.entity';
+import { Invoice } from '../invoice.entity';
 import { isSimplified } from '../../verifactu/seal/factura';
 import { exchangesOf, standingFor, takenBack } from '../exchange/exchanges';
+import { settledBy, settlersOf } from '../prepay/settlements';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
 import { sayTax } from '../../../../schema/tax/words';
@@ -28,6 +29,18 @@ async function exchangingOf(em: EntityManager, invoice: Invoice): Promise<Situat
   return by ? { of: 'ticket', by: by.fullNumber! } : null;
 }
 
+async function settlingOf(em: EntityManager, invoice: Invoice): Promise<Situation['settlement']> {
+  const { tenantId, id, prepayment } = invoice;
+  if (prepayment) {
+    const [by] = (await settlersOf(em, tenantId, [id])).get(id) ?? [];
+    return { of: 'prepayment', by: by?.fullNumber ?? null };
+  }
+  const ids = invoice.rectificationWay ? [] : await settledBy(em, invoice);
+  if (ids.length === 0) return null;
+  const found = await em.findBy(Invoice, { tenantId, id: In(ids) });
+  return { of: 'final', prepayments: ids.map(each => found.find(one => one.id === each)!.fullNumber!) };
+}
+
 async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situation> {
   const standing = (await rectifyingOf(em, invoice)).filter(stands);
   const history = await historyOf(em, invoice.tenantId, invoice.id);
@@ -39,6 +52,7 @@ async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situati
     rectified: standing.length > 0,
     replacedBy: standing.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
     exchange: await exchangingOf(em, invoice),
+    settlement: await settlingOf(em, invoice),
   };
 }
 

@@ -32,7 +32,18 @@ function saidAgain(original: Invoice, as: Way): Said {
   const orNull = (text: string | null) => text && as(text);
   return {
     lines: lines.map(
-      ({ description, quantity, price, ivaRate, ivaCause, ivaRegime, discountPercent, discountAmount }) => ({
+      ({
+        description,
+        quantity,
+        price,
+        ivaRate,
+        ivaCause,
+        ivaRegime,
+        discountPercent,
+        discountAmount,
+        prepaymentId,
+      }) => ({
+        prepaymentId,
         description,
         quantity: as(quantity),
         price,

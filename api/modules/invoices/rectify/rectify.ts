@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context';
 import { badField, conflict } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { blankToNull } from '../../../platform/graphql/validation';
-import { composeInvoice, isTooOld } from '../draft-invoice';
+import { composeInvoice } from '../draft-invoice';
 import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
@@ -14,8 +14,10 @@ import { findInvoice } from '../invoices';
 import { issueInvoice } from '../issue';
 import { lockInvoice } from '../lock-invoice';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
+import { isTooOld } from '../operations/operation-date';
 import { readParties, type Recipient } from '../parties';
 import { warningsOfExchanged } from '../exchange/keep';
+import { warningsOfSettled } from '../prepay/keep';
 import { checkInstrument } from './advice';
 import { takenBeyond } from './remaining';
 import { replacedIn, saidBy } from './change';
@@ -130,6 +132,8 @@ export async function rectifyInvoice(
     {
       kind,
       qualified: original.qualified,
+      // What stands in the place of a prepayment is taken off in its stead.
+      prepayment: original.prepayment && way === RectificationWay.S,
       date,
       operationDate: operationBy(original, date, ctx.today()),
       notes,
@@ -149,6 +153,7 @@ export async function rectifyInvoice(
     ...takenBeyond(original, [...standing, invoice]),
     ...noticesOf(original, invoice),
     ...(await warningsOfExchanged(em, original, way)),
+    ...(await warningsOfSettled(em, original, invoice)),
   ];
   return issueInvoice(em, ctx, invoice, issuer);
 }

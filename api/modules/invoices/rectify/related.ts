@@ -49,6 +49,16 @@ export async function rectifyingOf(em: EntityManager, { tenantId, id }: Invoice)
   return ((await load(em, tenantId, [id], 'rectifiedBy')).get(id) ?? []).map(({ related }) => related);
 }
 
+/** What stands of those that rectify several invoices, by the id of each. */
+export async function standingOver(
+  em: EntityManager,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, Invoice[]>> {
+  const found = await load(em, tenantId, ids, 'rectifiedBy');
+  return new Map([...found].map(([id, each]) => [id, each.map(({ related }) => related).filter(stands)]));
+}
+
 /** Either of them for all the invoices of one answer at once. */
 export async function relatedOf(ctx: Ctx, { tenantId, id }: Invoice, side: Side): Promise<Invoice[]> {
   const found = await loaderOf(ctx, {

@@ -1,0 +1,168 @@
+import { compare, parseDecimal } from '../decimal';
+import { taxKey } from '../tax/causes';
+import { rateText, type Tax } from '../tax/territory';
+import type { RateAmounts } from '../totals';
+
+/** So many prepayments one invoice settles at most. */
+export const MOST_PREPAYMENTS = 50;
+
+/** A prepayment as a final invoice takes it off: `rates` is what is left of it. Dates YYYY-MM-DD. */
+export interface Prepaid {
+  id: string;
+  fullNumber: string | null;
+  date: string;
+  rates: readonly RateAmounts[];
+}
+
+/** A line that takes a prepayment off at one rate. */
+export interface SettlementLine {
+  description: string;
+  quantity: string;
+  price: string;
+  ivaRate: number;
+  ivaCause: string | null;
+  ivaRegime: string | null;
+  prepaymentId: string;
+  /** No discount of the whole is shared out over it. */
+  apart: true;
+}
+
+const isAbove = (text: string, than = '0'): boolean => compare(parseDecimal(text), parseDecimal(than)) > 0;
+const isBelow = (text: string): boolean => isAbove('0', text);
+
+const settlementText = ({ fullNumber, date }: Prepaid): string =>
+  `Anticipo ${fullNumber}, del ${date.split('-').reverse().join('/')}`;
+
+/** The lines that take prepayments off, one for each rate, in the order in which they are named. */
+export const settlementLines = (prepaid: readonly Prepaid[]): SettlementLine[] =>
+  prepaid.flatMap(each =>
+    each.rates
+      .filter(({ base }) => isAbove(base))
+      .map(({ base, ivaRate, ivaCause, ivaRegime = null }) => ({
+        description: settlementText(each),
+        quantity: '-1',
+        price: base,
+        ivaRate,
+        ivaCause,
+        ivaRegime,
+        prepaymentId: each.id,
+        apart: true as const,
+      })),
+  );
+
+/** Where prepayments are more than what is invoiced at their rate; null: nowhere. `rates`: with them taken off. */
+export function overpaid(rates: readonly RateAmounts[], settled: readonly SettlementLine[]): string | null {
+  const keys = new Set(settled.map(line => taxKey(line)));
+  const row = rates.find(rate => keys.has(taxKey(rate)) && isBelow(rate.base));
+  if (!row) return null;
+  const at = `${rateText(row.ivaRate)} %${row.ivaCause ? ` (${row.ivaCause})` : ''}`;
+  return `Al ${at} los anticipos suman más que esta factura: quita alguno, o rectifica antes el anticipo por lo que sobra`;
+}
+
+/** How an invoice that is named as a prepayment stands; `rates`: what is left of it. */
+export interface Named extends Prepaid {
+  prepayment: boolean;
+  status: 'draft' | 'issued' | 'paid' | 'cancelled';
+  tax: Tax;
+  /** It carries recargo de equivalencia. */
+  recargo: boolean;
+  /** Its customer is the final invoice's, or it names nobody. */
+  sameCustomer: boolean;
+  /** Number of the invoice that settles it by now. */
+  settledBy: string | null;
+  /** Number of what rectifies it by substitution. */
+  replacedBy: string | null;
+}
+
+/** The invoice that takes them off. */
+export interface Final {
+  date: string;
+  tax: Tax;
+  recargo: boolean;
+}
+
+/** `conflict`: it was right before something else happened. */
+export interface PrepaymentRefusal {
+  part: 'prepayments' | 'date';
+  index: number;
+  conflict: boolean;
+  text: string;
+}
+
+/** Neither settled nor gone: what happened to it since. */
+function overtaken({ fullNumber, status, settledBy, replacedBy, rates }: Named): string | null {
+  if (status === 'cancelled') return `La ${fullNumber} está anulada: no hay anticipo que restar`;
+  if (settledBy) return `El anticipo ${fullNumber} ya está liquidado en ${settledBy}`;
+  if (replacedBy) return `Al anticipo ${fullNumber} lo sustituye ${replacedBy}: resta esa, que es la que vale`;
+  const left = rates.some(({ base }) => isAbove(base)) && !rates.some(({ base }) => isBelow(base));
+  return left ? null : `El anticipo ${fullNumber} está rectificado: no queda nada que restar`;
+}
+
+function unfit(named: Named, final: Final): string | null {
+  const { fullNumber, prepayment, status, tax, recargo, sameCustomer } = named;
+  if (status === 'draft') return 'Un borrador no es un anticipo cobrado: emítelo antes';
+  if (!prepayment) return `La ${fullNumber} no es una factura de anticipo`;
+  if (!sameCustomer) return `El anticipo ${fullNumber} es de otro cliente`;
+  if (tax !== final.tax) return `El anticipo ${fullNumber} lleva ${tax} y esta factura ${final.tax}`;
+  if (recargo === final.recargo) return null;
+  return recargo
+    ? `El anticipo ${fullNumber} lleva recargo de equivalencia y esta factura no`
+    : `Esta factura lleva recargo de equivalencia y el anticipo ${fullNumber} no`;
+}
+
+/** Why prepayments cannot be taken off an invoice; none: they can. */
+export const prepaymentRefusals = (named: readonly Named[], final: Final): PrepaymentRefusal[] =>
+  named.flatMap((each, index): PrepaymentRefusal[] => {
+    const wrong = unfit(each, final);
+    if (wrong) return [{ part: 'prepayments', index, conflict: false, text: wrong }];
+    const late = overtaken(each);
+    if (late) return [{ part: 'prepayments', index, conflict: true, text: late }];
+    if (final.date >= each.date) return [];
+    return [
+      {
+        part: 'date',
+        index,
+        conflict: false,
+        text: `La factura no puede ser anterior al anticipo ${each.fullNumber} que liquida`,
+      },
+    ];
+  });
+
+/** Where a line of a prepayment is wrong: of `line`, counted from 0. */
+export interface PrepaidRefusal {
+  line: number;
+  part: 'ivaCause' | 'ivaRegime';
+  text: string;
+}
+
+/** What is received before the operation has its VAT at once (LIVA, art. 75.Dos): what has none then is no prepayment. */
+export const prepaidRefusals = (
+  lines: readonly { ivaCause?: string | null; ivaRegime?: string | null }[],
+): PrepaidRefusal[] =>
+  lines.flatMap(({ ivaCause, ivaRegime }, line): PrepaidRefusal[] => {
+    if (ivaCause === 'E5')
+      return [
+        {
+          line,
+          part: 'ivaCause',
+          text: 'El anticipo de una entrega intracomunitaria (E5) no se factura: no devenga IVA (artículo 75.Dos de la Ley 37/1992)',
+        },
+      ];
+    if (ivaRegime === '14')
+      return [
+        {
+          line,
+          part: 'ivaRegime',
+          text: 'Lo cobrado por anticipado devenga ya su IVA: un anticipo no lleva la clave 14',
+        },
+      ];
+    return [];
+  });
+
+const LONGEST = 500;
+const PREFIX = 'Anticipo: ';
+const SAYS_SO = /(?<!\p{L})(anticip\p{L}+|señal|senal|a cuenta|arras)(?!\p{L})/iu;
+
+/** A line of a prepayment says that it is one (RD 1619/2012, art. 6.1.f): so it begins, unless it says so itself. */
+export const prepaidText = (description: string): string =>
+  SAYS_SO.test(description) || [...PREFIX, ...description].length > LONGEST ? description : PREFIX + description;
