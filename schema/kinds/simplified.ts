@@ -1,7 +1,8 @@
-import { compare, parseDecimal } from '../decimal';
+import { addUp, compare, parseDecimal } from '../decimal';
 import type { Said } from '../tax/causes';
 import type { Tax } from '../tax/territory';
 import { UNION } from '../countries';
+import { lineAmounts, type Discount } from '../totals';
 
 /** Up to this total, VAT included, anything may be invoiced so (RD 1619/2012, art. 4.1). */
 const LIMIT = '400';
@@ -88,3 +89,39 @@ export function simplifiedRefusals(draft: SimplifiedDraft): SimplifiedRefusal[] 
     found.push({ part: 'suplidos', text: 'Los suplidos van a nombre de tu cliente: haz una factura completa' });
   return found;
 }
+
+/** An invoice as far as its prices go: of its lines what was written, and what they come to with their tax. */
+export interface Priced {
+  kind?: string;
+  qualified?: boolean;
+  recargo?: string | null;
+  discountPercent?: string | null;
+  discountAmount?: string | null;
+  lines: readonly PricedLine[];
+}
+interface PricedLine {
+  quantity: string;
+  grossPrice?: string | null;
+  discountPercent?: string | null;
+  total?: string;
+}
+
+/** Prices 'IVA incluido' are for simplified invoices alone (RD 1619/2012, art. 6.1.f and 7.1.f): where all were written so. */
+export const saysPricesWithTax = ({ kind, qualified, recargo, lines }: Priced): boolean =>
+  (kind === 'F2' || kind === 'R5' || qualified === true) &&
+  !recargo &&
+  lines.length > 0 &&
+  lines.every(({ grossPrice }) => grossPrice);
+
+const discountOf = ({ discountPercent: percent }: PricedLine): Discount | null => (percent ? { percent } : null);
+
+/** Of a line with its tax in its price: before its own discount, and after it. */
+export const withTax = (line: PricedLine): { gross: string; net: string } =>
+  lineAmounts({ quantity: line.quantity, price: line.grossPrice!, discount: discountOf(line) });
+
+/** What its line says: what it comes to, but before a discount of the whole, which stands among the sums. */
+export const amountWithTax = (invoice: Priced, line: PricedLine): string =>
+  invoice.discountPercent || invoice.discountAmount || !line.total ? withTax(line).net : line.total;
+
+/** What the lines come to before a discount of the whole. */
+export const sumWithTax = (invoice: Priced): string => addUp(invoice.lines.map(line => amountWithTax(invoice, line)));

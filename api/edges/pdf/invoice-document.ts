@@ -30,6 +30,8 @@ export interface InvoiceDocument {
     description: string;
     quantity: string;
     price: string;
+    /** With its tax, where it was written so. */
+    grossPrice?: string | null;
     ivaRate: number;
     ivaCause: IvaCause | null;
     /** Taken off the line, in per cent or in euros. */
@@ -37,6 +39,8 @@ export interface InvoiceDocument {
     discountAmount?: string | null;
     /** What the line comes to after its own discount. */
     amount: string;
+    /** With its tax, and after all discounts. */
+    total?: string;
   }[];
   rates: readonly {
     ivaRate: number;

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { amountWithTax, saysPricesWithTax } from '../../../schema/kinds/simplified';
 import { euros, percent, quantity, taken } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
@@ -10,7 +11,7 @@ interface Column {
   head: string;
   /** With the space on its left; it grows with what stands in it. */
   width: number;
-  text: (line: InvoiceLine) => string;
+  text: (line: InvoiceLine, invoice: InvoiceDocument) => string;
   quiet?: boolean;
 }
 const QUANTITY: Column = { head: 'Cantidad', width: 48, text: line => quantity(line.quantity) };
@@ -28,6 +29,17 @@ const IVA: Column = {
   quiet: true,
 };
 const AMOUNT: Column = { head: 'Importe sin IVA', width: 93.7, text: line => euros(line.amount) };
+/** In place of the two without tax. */
+const PRICE_WITH_TAX: Column = {
+  head: 'Precio, IVA incluido',
+  width: 105,
+  text: line => euros(line.grossPrice!),
+};
+const AMOUNT_WITH_TAX: Column = {
+  head: 'Importe, IVA incluido',
+  width: 112.5,
+  text: (line, invoice) => euros(amountWithTax(invoice, line)),
+};
 const SPACE = 16;
 const DESCRIPTION_GAP = 8;
 const HEAD_HEIGHT = 17.2;
@@ -41,13 +53,15 @@ const TURN_MS = 15;
 type InvoiceLine = InvoiceDocument['lines'][number];
 interface Columns {
   shown: readonly Column[];
+  textsOf: (line: InvoiceLine) => string[];
   description: number;
   edges: number[];
 }
 
 /** Rows of the invoice under a head that each page repeats. */
-export async function lineTable(pen: Pen, { lines, tax = 'IVA' }: InvoiceDocument): Promise<Block[]> {
-  const columns = columnsFor(pen, lines, tax);
+export async function lineTable(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
+  const { lines } = invoice;
+  const columns = columnsFor(pen, invoice);
   const air = lines.length > FEW ? AIR.many : AIR.few;
   const open = opener(pen);
   const head = tableHead(pen, columns, open);
@@ -73,23 +87,33 @@ function accompany(rows: Block[]): void {
   }
 }
 
-/** Discounts have a column where a line has one. */
-const columnsOf = (lines: readonly InvoiceLine[]): readonly Column[] =>
-  lines.some(line => line.discountPercent || line.discountAmount)
-    ? [QUANTITY, PRICE, DISCOUNT, IVA, AMOUNT]
-    : [QUANTITY, PRICE, IVA, AMOUNT];
+/** Discounts have a column where a line has one; prices have their tax in them where they were written so. */
+function columnsOf(invoice: InvoiceDocument): readonly Column[] {
+  const [price, amount] = saysPricesWithTax(invoice) ? [PRICE_WITH_TAX, AMOUNT_WITH_TAX] : [PRICE, AMOUNT];
+  const discounts = invoice.lines.some(line => line.discountPercent || line.discountAmount);
+  return discounts ? [QUANTITY, price, DISCOUNT, IVA, amount] : [QUANTITY, price, IVA, amount];
+}
 
 /** The heads name the invoice's tax. */
-function columnsFor(pen: Pen, lines: readonly InvoiceLine[], tax: string): Columns {
-  const shown = columnsOf(lines).map(column => ({ ...column, head: column.head.replace('IVA', tax) }));
+function columnsFor(pen: Pen, invoice: InvoiceDocument): Columns {
+  const shown = columnsOf(invoice).map(column => ({
+    ...column,
+    head: column.head.replace('IVA', invoice.tax ?? 'IVA'),
+  }));
+  const textsOf = (line: InvoiceLine) => shown.map(({ text }) => text(line, invoice));
   const widths = shown.map(({ width }) => width);
-  for (const line of lines) {
-    shown.forEach(({ text }, i) => {
-      widths[i] = Math.max(widths[i], pen.setter.line(text(line), STYLES.body).width + SPACE);
+  for (const line of invoice.lines) {
+    textsOf(line).forEach((text, i) => {
+      widths[i] = Math.max(widths[i], pen.setter.line(text, STYLES.body).width + SPACE);
     });
   }
   const edges = widths.map((_, i) => RIGHT - widths.slice(i + 1).reduce((sum, width) => sum + width, 0));
-  return { shown, description: WIDTH - widths.reduce((sum, width) => sum + width, 0) - DESCRIPTION_GAP, edges };
+  return {
+    shown,
+    textsOf,
+    description: WIDTH - widths.reduce((sum, width) => sum + width, 0) - DESCRIPTION_GAP,
+    edges,
+  };
 }
 
 /** The table's tags are opened by the first page that draws it. */
@@ -127,13 +151,13 @@ function tableHead(pen: Pen, { shown, edges }: Columns, open: () => { head: Stru
 
 function row(
   pen: Pen,
-  { shown, description, edges }: Columns,
+  { shown, textsOf, description, edges }: Columns,
   line: InvoiceLine,
   air: number,
   open: () => { body: Struct },
 ): Block {
   const text = pen.setter.lines(line.description, STYLES.body, description);
-  const figures: Line[] = shown.map(column => pen.setter.line(column.text(line), STYLES.body));
+  const figures: Line[] = textsOf(line).map(figure => pen.setter.line(figure, STYLES.body));
   const height = text.length * STYLES.body.leading + 2 * air;
   return {
     height,

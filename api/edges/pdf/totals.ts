@@ -1,4 +1,5 @@
 import { addUp } from '../../../schema/decimal';
+import { saysPricesWithTax, sumWithTax, withTax } from '../../../schema/kinds/simplified';
 import { lineAmounts, turned } from '../../../schema/totals';
 import { decimalPercent, euros, percent } from './format';
 import type { InvoiceDocument } from './invoice-document';
@@ -15,7 +16,7 @@ type Row = [label: string, amount: string];
 
 /** The table of VAT per rate, and beside it what the invoice comes to. Never parted from each other. */
 export function totals(pen: Pen, invoice: InvoiceDocument): Block {
-  const note = lineDiscount(invoice.lines);
+  const note = lineDiscount(invoice);
   const shown = rateRows(invoice.rates);
   const rates = RATES.head + shown.length * RATES.row + (note ? RATES.note + STYLES.quiet.leading : 0);
   return {
@@ -35,34 +36,31 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
 const minus = (amount: string) => euros(turned(amount));
 
 /** All that its lines take off, in words; null: nothing. What the whole takes off stands among the sums. */
-function lineDiscount(lines: InvoiceDocument['lines']): string | null {
-  const reduced = lines.filter(line => line.discountPercent || line.discountAmount);
+function lineDiscount(invoice: InvoiceDocument): string | null {
+  const reduced = invoice.lines.filter(line => line.discountPercent || line.discountAmount);
   if (reduced.length === 0) return null;
-  const before = addUp(reduced.map(line => lineAmounts(line).gross));
-  const off = addUp([before, ...reduced.map(({ amount }) => turned(amount))]);
+  const amounts = saysPricesWithTax(invoice)
+    ? reduced.map(withTax)
+    : reduced.map(line => ({ gross: lineAmounts(line).gross, net: line.amount }));
+  const before = addUp(amounts.map(({ gross }) => gross));
+  const off = addUp([before, ...amounts.map(({ net }) => turned(net))]);
   return `Descuento aplicado en las líneas: ${euros(off)} sobre ${euros(before)}.`;
 }
 
 /** From the lines to the total: with a discount of the whole, what it is taken off. */
-function rowsOf({
-  lines,
-  discountPercent,
-  discountAmount,
-  subtotal,
-  totalIva,
-  recargo,
-  tax = 'IVA',
-}: InvoiceDocument): Row[] {
+function rowsOf(invoice: InvoiceDocument): Row[] {
+  const { lines, discountPercent, discountAmount, subtotal, totalIva, total, recargo, tax = 'IVA' } = invoice;
+  const included = saysPricesWithTax(invoice);
   const rows: Row[] = [
     ['Base imponible', euros(subtotal)],
-    [tax, euros(totalIva)],
+    [included ? `${tax} incluido` : tax, euros(totalIva)],
   ];
   if (recargo) rows.push(['Recargo de equivalencia', euros(recargo)]);
   if (!discountPercent && !discountAmount) return rows;
-  const before = addUp(lines.map(({ amount }) => amount));
-  const off = addUp([before, turned(subtotal)]);
+  const before = included ? sumWithTax(invoice) : addUp(lines.map(({ amount }) => amount));
+  const off = addUp([before, turned(included ? total : subtotal)]);
   const label = discountPercent ? `Descuento ${decimalPercent(discountPercent)}` : 'Descuento';
-  return [['Suma', euros(before)], [label, minus(off)], ...rows];
+  return [[included ? `Suma, ${tax} incluido` : 'Suma', euros(before)], [label, minus(off)], ...rows];
 }
 
 /** From the total to what is to be paid; empty where both are the same. */
@@ -150,7 +148,7 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
     rest.length > 0
       ? ['Total a pagar', invoice.payable]
       : [
-          invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification)
+          (invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification)) && !saysPricesWithTax(invoice)
             ? `Total, ${invoice.tax ?? 'IVA'} incluido`
             : 'Total',
           invoice.total,

@@ -124,6 +124,73 @@ describe('a simplified invoice', () => {
     expect(back).toContain('Se modifican los importes de la original');
   });
 
+  describe('whose prices were written with VAT', () => {
+    const GROSS = [
+      { description: 'Novela, tapa blanda', quantity: 2, grossPrice: '19.90', ivaRate: 4 },
+      { description: 'Cuaderno de papel reciclado', quantity: 3, grossPrice: '8.47', ivaRate: 21 },
+      { description: 'Pluma estilográfica', quantity: 1, grossPrice: '48.60', ivaRate: 21, discountPercent: 10 },
+    ];
+    const NET = { description: 'Lápiz', quantity: 1, price: '1.00', ivaRate: 21 };
+    const made = async (person: Person, lines: object[], more: object = {}) =>
+      (await paperOf(person, (await ticket(person, { lines, ...more })).id)).text;
+
+    test('says them so on its paper, and base and quota of each rate; what gives it all back does too', async () => {
+      const shop = await buildTenant(app);
+      const { id } = await ticket(shop, { lines: GROSS });
+      const { text } = await paperOf(shop, id);
+      for (const said of [
+        'Cantidad Precio, IVA incluido Dto. IVA Importe, IVA incluido',
+        'Novela, tapa blanda 2 19,90 € 4 % 39,80 €',
+        'Cuaderno de papel reciclado 3 8,47 € 21 % 25,41 €',
+        'Pluma estilográfica 1 48,60 € 10 % 21 % 43,74 €',
+        'Descuento aplicado en las líneas: 4,86 € sobre 48,60 €.',
+        '21 % 57,15 € 12,00 €',
+        '4 % 38,27 € 1,53 €',
+        'Base imponible 95,42 € IVA incluido 13,53 € Total 108,95 €',
+      ])
+        expect(text).toContain(said);
+      expect(text).not.toContain('sin IVA');
+      const back = (await rectify(shop, id, { kind: 'R5', cause: 'Devolución de todo' })).body.invoice;
+      const turned = (await paperOf(shop, back.id)).text;
+      for (const said of ['Precio, IVA incluido', 'blanda −2 19,90 € 4 % −39,80 €', 'Total −108,95 €'])
+        expect(turned).toContain(said);
+    });
+
+    test('takes a discount of the whole off the sum with VAT, and names the tax of the company', async () => {
+      const shop = await buildTenant(app);
+      const text = await made(shop, GROSS.slice(0, 2), { discountPercent: 10 });
+      expect(text).toContain('19,90 € 4 % 39,80 €');
+      expect(text).toMatch(/Suma, IVA incluido 65,21 € Descuento 10 % −6,5\d € Base imponible/);
+      const { token } = shop;
+      const { companyName, companyNif, companyAddress } = (await app.rest('GET', '/settings', { token })).body.settings;
+      const body = { companyName, companyNif, companyAddress, territory: 'canarias' };
+      expect((await app.rest('PUT', '/settings', { token, body })).status).toBe(200);
+      const igic = await made(shop, [{ ...GROSS[1], ivaRate: 7 }]);
+      for (const said of ['Precio, IGIC incluido IGIC Importe, IGIC incluido', 'IGIC incluido 1,66 € Total 25,41 €'])
+        expect(igic).toContain(said);
+    });
+
+    test('says prices without VAT where one was written so, and on every complete invoice, its exchange too', async () => {
+      const shop = await buildTenant(app);
+      const mixed = await made(shop, [GROSS[1]!, NET]);
+      for (const said of ['Precio sin IVA', 'Importe sin IVA', 'Total, IVA incluido']) expect(mixed).toContain(said);
+      const { id } = await ticket(shop, { lines: GROSS });
+      const buyer = { customerManual: { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' } };
+      const { body } = await app.rest('POST', '/invoices/exchange', {
+        token: shop.token,
+        body: { ids: [id], ...buyer },
+      });
+      const whole = await paperOf(shop, body.invoice.id);
+      const full = await paperOf(shop, (await create(shop, { kind: 'F1', lines: GROSS, ...buyer })).body.invoice.id);
+      for (const { text } of [whole, full]) {
+        expect(text).toContain('Precio sin IVA');
+        expect(text).not.toContain('IVA incluido');
+      }
+      const named = await made(shop, GROSS, { qualified: true, ...buyer });
+      for (const said of ['Factura simplificada', 'Ana Pérez', 'Precio, IVA incluido']) expect(named).toContain(said);
+    });
+  });
+
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['more than 400 € with VAT', of(363.65), { lines: expect.stringContaining('llega a 400 €') }],
     ['E5', of(10, { ivaRate: 0, ivaCause: 'E5' }), { 'lines.0.ivaCause': expect.stringContaining('E5') }],

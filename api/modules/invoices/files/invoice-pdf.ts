@@ -20,7 +20,7 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'fullNumber'> {
 
 /** What the PDF of an invoice needs of it. */
 const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
-  customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause discountPercent discountAmount amount }
+  customerName customerNif customerAddress lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount amount total }
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
   rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }

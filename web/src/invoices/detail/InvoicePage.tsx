@@ -59,6 +59,7 @@ export function InvoicePage() {
 }
 
 const kindOf = ({ kind, qualified, fullNumber, rectification }: InvoiceWholeFragment) => {
+  if (kind === 'F3') return 'Factura de canje';
   const simplified = kind === 'F2' || qualified ? ' simplificada' : '';
   if (!fullNumber) return `Borrador de factura${simplified}`;
   return rectification ? 'Factura rectificativa' : `Factura${simplified}`;

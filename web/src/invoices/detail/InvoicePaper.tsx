@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { saysPricesWithTax } from '../../../../schema/kinds/simplified';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
@@ -23,13 +24,14 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         {isNamed(invoice) && <Party name="Cliente" lines={customerLines(invoice)} />}
       </Box>
       <Rectified invoice={invoice} />
+      <StandsFor invoice={invoice} />
       <Section display="flex" flexWrap="wrap" gap="10">
         <Pair name="Fecha">{formatDate(date)}</Pair>
         {operationDate && <Pair name="Fecha de la operación">{formatDate(operationDate)}</Pair>}
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
       </Section>
-      <Lines lines={lines} tax={invoice.tax} />
+      <Lines lines={lines} tax={invoice.tax} taxIncluded={saysPricesWithTax(invoice)} />
       <Section
         display="grid"
         columnGap="10"
@@ -87,6 +89,30 @@ function Rectified({ invoice: { rectification } }: { invoice: InvoiceWholeFragme
       </Pair>
       <Pair name="Causa">
         <Box overflowWrap="anywhere">{rectification.cause}</Box>
+      </Pair>
+    </Section>
+  );
+}
+
+/** As many as are named; the card beside the paper has them all. */
+const NAMED = 12;
+
+/** Which simplified invoices a complete one stands for, or which exchange it takes back. */
+function StandsFor({ invoice: { exchange } }: { invoice: InvoiceWholeFragment }) {
+  if (!exchange) return null;
+  const { invoices, takesBack } = exchange;
+  const more = invoices.length - NAMED;
+  const named = invoices.slice(0, NAMED).map(({ fullNumber, date }) => `${fullNumber}, del ${formatDate(date)}`);
+  return (
+    <Section>
+      <Pair name={takesBack ? 'Deja sin efecto' : 'Sustituye a'}>
+        {takesBack && (
+          <Box>
+            <TextLink to={paths.invoice(takesBack.id)}>{takesBack.fullNumber}</TextLink>, que sustituía a:
+          </Box>
+        )}
+        {invoices.length > 1 ? 'Facturas simplificadas' : 'Factura simplificada'} {named.join('; ')}
+        {more > 0 && ` y ${more} más`}.
       </Pair>
     </Section>
   );

@@ -37,7 +37,8 @@ const WITH_DISCOUNT = ['80px', '124px', '84px', '60px', '124px'];
 
 const discount = (line: Line) => discountText(line.discountPercent, line.discountAmount);
 
-const price = (line: Line) => `${formatPrice(line.price)}\u00a0€`;
+const price = (line: Line, taxIncluded: boolean) =>
+  `${formatPrice((taxIncluded && line.grossPrice) || line.price)}\u00a0€`;
 const cause = (line: Line, tax: Tax) =>
   causeName(line, tax) && (
     <Box textStyle="caption" color="muted">
@@ -49,9 +50,11 @@ interface LinesProps {
   lines: Line[];
   /** The invoice's own. */
   tax: Tax;
+  /** Prices were written with their tax in them, and are shown so. */
+  taxIncluded: boolean;
 }
 
-export function LineTable({ lines, tax }: LinesProps) {
+export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
   const discounts = lines.some(discount);
   return (
     <chakra.table
@@ -72,7 +75,7 @@ export function LineTable({ lines, tax }: LinesProps) {
         <tr>
           <Head scope="col">Descripción</Head>
           <Head scope="col">Cantidad</Head>
-          <Head scope="col">Precio</Head>
+          <Head scope="col">{taxIncluded ? `Precio, ${tax} incluido` : 'Precio'}</Head>
           {discounts && <Head scope="col">Dto.</Head>}
           <Head scope="col">{tax} %</Head>
           <Head scope="col">Total</Head>
@@ -86,7 +89,7 @@ export function LineTable({ lines, tax }: LinesProps) {
               {cause(line, tax)}
             </Cell>
             <Cell>{formatQuantity(line.quantity)}</Cell>
-            <Cell>{price(line)}</Cell>
+            <Cell>{price(line, taxIncluded)}</Cell>
             {discounts && <Cell color="muted">{discount(line)}</Cell>}
             <Cell color="muted">{formatTaxRate(line.ivaRate)}</Cell>
             <Cell>{formatMoney(line.total)}</Cell>
@@ -97,7 +100,7 @@ export function LineTable({ lines, tax }: LinesProps) {
   );
 }
 
-export function LineList({ lines, tax }: LinesProps) {
+export function LineList({ lines, tax, taxIncluded }: LinesProps) {
   return (
     <Box as="ul" listStyleType="none" marginTop="5" aria-label="Líneas">
       {lines.map((line, i) => (
@@ -118,7 +121,7 @@ export function LineList({ lines, tax }: LinesProps) {
           </Box>
           <Box gridColumn="1 / -1" color="muted" textStyle="small">
             {[
-              `${formatQuantity(line.quantity)} × ${price(line)}`,
+              `${formatQuantity(line.quantity)} × ${price(line, taxIncluded)}${taxIncluded ? `, ${tax} incluido` : ''}`,
               discount(line) && `Dto. ${discount(line)}`,
               `${tax} ${formatTaxRate(line.ivaRate)}`,
             ]

@@ -55,3 +55,45 @@ test('what is taken off, withheld and paid for the customer stands between the s
   expect(lines.getByRole('columnheader', { name: 'Dto.' })).toBeInTheDocument();
   expect(lines.getByRole('cell', { name: /^10\s%$/ })).toBeInTheDocument();
 });
+
+test('prices of a simplified invoice that were written with VAT are shown so', async () => {
+  const [line] = invoice().lines;
+  const gross = invoice({ kind: 'F2', customer: null, lines: [{ ...line!, grossPrice: '2238.50' }] });
+  serve({ Me: me(), Invoice: () => data({ invoice: gross }) });
+  openApp('/app/invoices/i1', 't');
+  const paper = within(await screen.findByRole('article', { name: 'Factura' }));
+  const lines = within(paper.getByRole('table', { name: 'Líneas' }));
+  expect(lines.getByRole('columnheader', { name: 'Precio, IVA incluido' })).toBeInTheDocument();
+  expect(lines.getAllByRole('cell', { name: /^2\.238,50\s€$/ })).toHaveLength(2);
+  expect(paper.getByText('IVA incluido')).toBeInTheDocument();
+});
+
+test('a complete invoice for simplified ones is called so, and its paper says which it stands for', async () => {
+  const related = (n: number) => ({
+    __typename: 'RelatedInvoice',
+    id: `t${n}`,
+    fullNumber: `T-2026-00${n + 10}`,
+    date: '2026-11-20',
+    total: '1.00',
+  });
+  const many = { __typename: 'Exchange', invoices: Array.from({ length: 14 }, (_, n) => related(n)) };
+  const exchange = { ...many, takenBackBy: null, takesBack: null };
+  serve({ Me: me(), Invoice: () => data({ invoice: invoice({ kind: 'F3', exchange }) }) });
+  openApp('/app/invoices/i1', 't');
+  expect(await screen.findByRole('heading', { name: /^Factura de canje\s/ })).toBeInTheDocument();
+  const paper = screen.getByRole('article', { name: 'Factura' });
+  expect(paper).toHaveTextContent(
+    /Sustituye aFacturas simplificadas T-2026-0010, del 20\/11\/2026; .* T-2026-0021, del 20\/11\/2026 y 2 más\./,
+  );
+});
+
+test('one of the opposite sign says which exchange it takes back', async () => {
+  const related = { __typename: 'RelatedInvoice', id: 't1', fullNumber: 'T-2026-0001', date: '2026-11-20', total: '1' };
+  const takesBack = { ...related, id: 'i1', fullNumber: 'A-2026-0003' };
+  const exchange = { __typename: 'Exchange', invoices: [related], takesBack, takenBackBy: null };
+  serve({ Me: me(), Invoice: () => data({ invoice: invoice({ kind: 'F3', exchange }) }) });
+  openApp('/app/invoices/i2', 't');
+  expect(await screen.findByRole('article', { name: 'Factura' })).toHaveTextContent(
+    'Deja sin efectoA-2026-0003, que sustituía a:Factura simplificada T-2026-0001, del 20/11/2026.',
+  );
+});
