@@ -13,5 +13,13 @@ TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS
 export const UNION: readonly string[] =
   'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
 
+const names = new Intl.DisplayNames(['es'], { type: 'region' });
+/** A country in Spanish, by its two letters. */
+export const countryName = (code: string): string => (code === 'XI' ? 'Irlanda del Norte' : (names.of(code) ?? code));
+
+/** As an address ends: nothing of Spain, which null is too. */
+export const abroadName = (code: string | null | undefined): string | null =>
+  code && code !== 'ES' ? countryName(code) : null;
+
 /** Where a country may be chosen for a customer. */
 export const isCountry = (code: string): boolean => code === 'XI' || COUNTRIES.includes(code);

@@ -75,6 +75,10 @@ const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[], tax: Ta
     ),
 ];
 
+/** Whether its recipient declares the tax of some of it: the paper says so (RD 1619/2012, art. 6.1.m). */
+export const isReverseCharge = (customer: Identity, rates: readonly Said[], tax: Tax): boolean =>
+  rates.some(({ ivaCause }) => ivaCause === 'S2' || (tax === 'IVA' && ivaCause === 'N2' && customer.kind === '02'));
+
 /** Why the causes and regimes of an invoice do not go with its customer. */
 export const conditionsOf = (customer: Identity, rates: readonly Said[], tax: Tax = 'IVA'): Refusal[] =>
   CONDITIONS.flatMap(holds => holds(customer, rates, tax) || []);

@@ -1,3 +1,4 @@
+import { abroadName } from '../../../schema/countries';
 import { longDate } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import { drawLogo, logoHeight } from './logo';
@@ -89,7 +90,7 @@ export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block[] 
   if (!customer) return [];
   const { name, nif, address, email } = customer;
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
-  const place = [address, town].filter(Boolean).join(' · ');
+  const place = [address, town, abroadName(customer.country)].filter(Boolean).join(' · ');
   const stack = new Stack(pen, WIDTH)
     .add('P', 'Cliente', STYLES.label)
     .space(1)

@@ -25,7 +25,15 @@ export interface InvoiceDocument {
   series: string;
   status: 'issued' | 'paid' | 'cancelled';
   issuer: InvoiceParty;
-  customer: (InvoiceParty & { email?: string | null; city?: string | null; postalCode?: string | null }) | null;
+  customer:
+    | (InvoiceParty & {
+        email?: string | null;
+        city?: string | null;
+        postalCode?: string | null;
+        /** By its two letters; null: Spain. */
+        country?: string | null;
+      })
+    | null;
   lines: readonly {
     description: string;
     quantity: string;

@@ -1,5 +1,4 @@
-import { addUp } from '../../../schema/decimal';
-import { turned } from '../../../schema/totals';
+import { replacedRows } from '../../../schema/kinds/replaced';
 import { euros } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
@@ -14,38 +13,13 @@ const ROW = 25.5;
 const EDGES = [LEFT + 262, LEFT + 344, LEFT + 430, RIGHT];
 const PLAIN_EDGES = [LEFT + 312, LEFT + 411, RIGHT];
 
-interface Row {
-  name: string;
-  amounts: readonly string[];
-  style: Style;
-}
-
-const difference = (now: string, before: string) => addUp([now, turned(before)]);
-
-/** What the original said, what this one says, and what lies between. */
-function rowsOf({ rectification, subtotal, totalIva, recargo, total }: InvoiceDocument, surcharge: boolean): Row[] {
-  const { replaced, invoices } = rectification!;
-  const amounts = (of: { subtotal: string; totalIva: string; recargo?: string | null; total: string }) => [
-    of.subtotal,
-    of.totalIva,
-    ...(surcharge ? [of.recargo ?? '0.00'] : []),
-    of.total,
-  ];
-  const [before, now] = [amounts(replaced!), amounts({ subtotal, totalIva, recargo, total })];
-  return [
-    { name: `Factura ${invoices[0]!.fullNumber}, rectificada`, amounts: before, style: STYLES.body },
-    { name: 'Esta factura, corregida', amounts: now, style: STYLES.body },
-    { name: 'Diferencia', amounts: now.map((amount, i) => difference(amount, before[i]!)), style: STYLES.heading },
-  ];
-}
-
 /** What the rectification comes to, beside the right amounts: by substitution the law wants both (art. 15.5). */
 export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
-  if (!invoice.rectification?.replaced) return [];
-  const surcharge = Boolean(invoice.recargo ?? invoice.rectification.replaced.recargo);
+  const { rectification } = invoice;
+  if (!rectification?.replaced) return [];
+  const { surcharge, rows } = replacedRows(rectification.invoices[0]!.fullNumber, rectification.replaced, invoice);
   const edges = surcharge ? EDGES : PLAIN_EDGES;
   const heads = ['Base imponible', 'Cuota', ...(surcharge ? ['Recargo'] : []), 'Total'];
-  const rows = rowsOf(invoice, surcharge);
   return [
     {
       height: TITLE + HEAD + rows.length * ROW,
@@ -61,10 +35,19 @@ export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
         });
         pen.rule(LEFT, top + HEAD, RIGHT, COLOURS.text);
         const body = pen.group(table, 'TBody');
-        rows.forEach((row, i) => drawRow(pen, body, row, edges, top + HEAD + i * ROW));
+        rows.forEach((row, i) => {
+          const style = i === rows.length - 1 ? STYLES.heading : STYLES.body;
+          drawRow(pen, body, { ...row, style }, edges, top + HEAD + i * ROW);
+        });
       },
     },
   ];
+}
+
+interface Row {
+  name: string;
+  amounts: readonly string[];
+  style: Style;
 }
 
 function drawRow(pen: Pen, body: Struct, { name, amounts, style }: Row, edges: readonly number[], top: number): void {

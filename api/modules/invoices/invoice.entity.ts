@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import type { Tax } from '../../../schema/tax/territory';
+import { isReverseCharge } from '../../../schema/tax/conditions';
 import { identityOf } from '../../../schema/identity';
 import { payableOf } from '../../../schema/totals';
 import { AtMostRows } from '../../platform/graphql/rows';
@@ -231,13 +232,11 @@ export class Invoice extends RectifyingColumns {
       address: this.toAddress,
       city: this.toCity,
       postalCode: this.toPostalCode,
+      ...this.abroad,
     };
   }
 
-  @Field(() => ManualCustomer, {
-    nullable: true,
-    description: 'Manual customer, as a draft is changed with; else null.',
-  })
+  @Field(() => ManualCustomer, { nullable: true, description: 'Manual customer, as a draft is changed with.' })
   get customerManual(): ManualCustomer | null {
     return this.customerId || !this.toName
       ? null
@@ -246,10 +245,7 @@ export class Invoice extends RectifyingColumns {
 
   @Field({ description: 'True where its paper says «inversión del sujeto pasivo»: S2, or N2 by a NIF-IVA.' })
   get reverseCharge(): boolean {
-    const { kind } = identityOf({ nif: this.toNif, country: this.toCountry ?? null, idKind: this.toIdKind ?? null });
-    return this.rates.some(
-      ({ ivaCause }) => ivaCause === 'S2' || (this.tax === 'IVA' && ivaCause === 'N2' && kind === '02'),
-    );
+    return isReverseCharge(identityOf({ nif: this.toNif, ...this.abroad }), this.rates, this.tax);
   }
 
   @Field(() => String, { nullable: true, description: 'Name of a manual customer; else null.' })
@@ -269,12 +265,16 @@ export class Invoice extends RectifyingColumns {
 
   @Field(() => String, { nullable: true, description: 'Country of a manual customer by its two letters; null: Spain.' })
   get customerCountry(): string | null {
-    return this.customerId ? null : (this.toCountry ?? null);
+    return this.customerId ? null : this.abroad.country;
   }
 
   @Field(() => String, { nullable: true, description: "Kind of a manual customer's tax number; null: the usual one." })
   get customerIdKind(): string | null {
-    return this.customerId ? null : (this.toIdKind ?? null);
+    return this.customerId ? null : this.abroad.idKind;
+  }
+
+  private get abroad() {
+    return { country: this.toCountry ?? null, idKind: this.toIdKind ?? null };
   }
 
   @ManyToOne(() => Tenant)

@@ -118,6 +118,12 @@ export class InvoiceCustomer {
 
   @Field(() => String, { nullable: true, description: 'Postal code.' })
   postalCode: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country by its two letters; null: Spain.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Kind of the tax number; null: the usual one.' })
+  idKind: string | null;
 }
 
 @ObjectType({ description: 'A customer that is not saved, as it was written.' })

@@ -938,7 +938,7 @@ export type Invoice = {
   customerId?: Maybe<Scalars['ID']['output']>;
   /** Kind of a manual customer's tax number; null: the usual one. */
   customerIdKind?: Maybe<Scalars['String']['output']>;
-  /** Manual customer, as a draft is changed with; else null. */
+  /** Manual customer, as a draft is changed with. */
   customerManual?: Maybe<ManualCustomer>;
   /** Name of a manual customer; else null. */
   customerName?: Maybe<Scalars['String']['output']>;
@@ -1028,12 +1028,16 @@ export type InvoiceCustomer = {
   address?: Maybe<Scalars['String']['output']>;
   /** Town. */
   city?: Maybe<Scalars['String']['output']>;
+  /** Country by its two letters; null: Spain. */
+  country?: Maybe<Scalars['String']['output']>;
   /** The customer as it is now, which may say something else; null once it was deleted. */
   current?: Maybe<Customer>;
   /** Email. */
   email?: Maybe<Scalars['String']['output']>;
   /** UUID of the customer. */
   id: Scalars['ID']['output'];
+  /** Kind of the tax number; null: the usual one. */
+  idKind?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name: Scalars['String']['output'];
   /** Tax number. */

@@ -24,7 +24,7 @@ const namesOf = (tax: Tax): Record<Cause, string> => ({
   N1: 'No es una venta: no sujeta',
   N2: 'Servicio para un cliente de otro país',
   S1: tax === 'IVA' ? 'Donación a una entidad sin fines lucrativos' : `Sujeta al tipo cero del ${tax}`,
-  S2: `El ${tax} lo declara mi cliente español`,
+  S2: `Inversión del sujeto pasivo: el ${tax} lo declara el cliente`,
 });
 const ofRegime = (tax: Tax): Record<Exclude<Regime, '07'>, string> => ({
   '08': `Servicio que se localiza en ${ELSEWHERE[tax]}`,

@@ -1,4 +1,5 @@
-import type { InvoiceRowFragment } from '../gql/invoices';
+import { identityOf, type Identity } from '../../../schema/identity';
+import type { InvoiceRowFragment, InvoiceWholeFragment } from '../gql/invoices';
 
 /** Where a simplified invoice names nobody. */
 export const NOBODY = 'Sin cliente';
@@ -13,3 +14,11 @@ export const customerOf = ({ customer, customerName, customerNif }: Named) => ({
   name: customer?.name ?? customerName ?? NOBODY,
   nif: customer?.nif ?? customerNif ?? '',
 });
+
+type Numbered = Pick<InvoiceWholeFragment, 'customer' | 'customerNif' | 'customerCountry' | 'customerIdKind'>;
+
+/** Whom an invoice is for as the tax number goes; null: it names nobody. */
+export function identityIn({ customer, customerNif, customerCountry, customerIdKind }: Numbered): Identity | null {
+  if (customer) return identityOf(customer);
+  return customerNif ? identityOf({ nif: customerNif, country: customerCountry, idKind: customerIdKind }) : null;
+}

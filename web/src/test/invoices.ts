@@ -33,6 +33,8 @@ const invoiceCustomer = {
   address: 'Calle de la Vega, 14',
   city: 'Haro',
   postalCode: '26200',
+  country: null,
+  idKind: null,
 };
 
 export const invoice = (over: object = {}) => ({

@@ -1,7 +1,4 @@
-import { COUNTRIES, UNION } from '../../../schema/countries';
-
-const names = new Intl.DisplayNames(['es'], { type: 'region' });
-export const countryName = (code: string) => (code === 'XI' ? 'Irlanda del Norte' : (names.of(code) ?? code));
+import { COUNTRIES, countryName, UNION } from '../../../schema/countries';
 
 /** Whose companies go by a VAT number that the AEAT can look up. */
 export const isInUnion = (code: string) => UNION.includes(code);

@@ -14,13 +14,14 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'fullNumber'> {
   customerName: string | null;
   customerNif: string | null;
   customerAddress: string | null;
+  customerCountry: string | null;
   qrUrl: string | null;
   verifactu: { environment: string } | null;
 }
 
 /** What the PDF of an invoice needs of it. */
-const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
-  customerName customerNif customerAddress lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount amount total }
+const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode country }
+  customerName customerNif customerAddress customerCountry lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount amount total }
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
   rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }
@@ -51,8 +52,8 @@ export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Pap
 async function drawn(invoice: InvoiceData): Promise<Paper> {
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
-  const { customerName: name, customerNif: nif, customerAddress: address } = invoice;
-  const manual: Recipient = name && nif ? { name, nif, address } : null;
+  const { customerName: name, customerNif: nif, customerAddress: address, customerCountry: country } = invoice;
+  const manual: Recipient = name && nif ? { name, nif, address, country } : null;
   const document: InvoiceDocument = {
     ...invoice,
     fullNumber,

@@ -202,9 +202,10 @@ test.each([
 });
 
 describe('of a rectifying invoice', () => {
-  const original = { id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20' };
+  const original = { id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20', payable: '2524.50' };
   const rectification = { way: 'I', cause: 'Cambio de precio', replaced: null, invoices: [original] };
-  const credit = invoice({ id: 'i9', kind: 'R1', fullNumber: 'R-2026-0001', total: '-242.00', rectification });
+  const sums = { total: '-242.00', payable: '-242.00' };
+  const credit = invoice({ id: 'i9', kind: 'R1', fullNumber: 'R-2026-0001', ...sums, rectification });
 
   test('says what it is, which invoice it rectifies and why, and is not duplicated', async () => {
     open(credit);
@@ -220,7 +221,7 @@ describe('of a rectifying invoice', () => {
   });
 
   test('one that corrects data alone has nothing to be paid', async () => {
-    open({ ...credit, subtotal: '0.00', totalIva: '0.00', total: '0.00' });
+    open({ ...credit, subtotal: '0.00', totalIva: '0.00', total: '0.00', payable: '0.00' });
     expect(await screen.findByText('Sin importe')).toBeInTheDocument();
     expect(screen.queryByText('Pendiente de cobro')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
@@ -259,15 +260,21 @@ describe('of a rectifying invoice', () => {
 
   test('one that replaces the original says both amounts, and only the difference is to be paid', async () => {
     const replaced = { subtotal: '2110.00', totalIva: '443.10', recargo: null, total: '2553.10' };
-    open({ ...credit, ...{ total: '2524.50', rectification: { ...rectification, way: 'S', replaced } } });
+    // What is withheld changes too.
+    const invoices = [{ ...original, payable: '2233.00' }];
+    open({
+      ...credit,
+      ...{ total: '2524.50', payable: '2208.00', rectification: { ...rectification, way: 'S', replaced, invoices } },
+    });
     expect(await screen.findByRole('table', { name: 'Importe de la rectificación' })).toHaveTextContent(/−28,60/);
     expect(screen.getByText('A favor del cliente')).toBeInTheDocument();
-    expect(screen.getByText(/cuenta la diferencia con la original, −28,60/)).toBeInTheDocument();
+    expect(screen.getByText(/cuenta la diferencia con la original, −25,00/)).toBeInTheDocument();
   });
 
   test('one that replaces the original for the same amount has nothing to be paid', async () => {
     const replaced = { subtotal: '2110.00', totalIva: '414.50', recargo: null, total: '2524.50' };
-    open({ ...credit, ...{ total: '2524.50', rectification: { ...rectification, way: 'S', replaced } } });
+    const same = { total: '2524.50', payable: '2524.50' };
+    open({ ...credit, ...same, rectification: { ...rectification, way: 'S', replaced } });
     expect(await screen.findByText('Sin importe')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
   });

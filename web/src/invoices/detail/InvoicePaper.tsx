@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
 import { useDesktop } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
+import { abroadName } from '../../../../schema/countries';
 import { LineList, LineTable } from './PaperLines';
 import { PaperSums } from './PaperSums';
 import { Replaced } from './Replaced';
@@ -120,10 +121,16 @@ function StandsFor({ invoice: { exchange } }: { invoice: InvoiceWholeFragment })
 
 const isNamed = ({ customer, customerName }: InvoiceWholeFragment) => Boolean(customer ?? customerName);
 
-function customerLines({ customer, customerName, customerNif, customerAddress }: InvoiceWholeFragment) {
-  if (!customer) return [customerName, customerNif, customerAddress];
-  const { name, nif, address, postalCode, city, email } = customer;
-  return [name, nif, address, [postalCode, city].filter(Boolean).join(' '), email];
+function customerLines({
+  customer,
+  customerName,
+  customerNif,
+  customerAddress,
+  customerCountry,
+}: InvoiceWholeFragment) {
+  if (!customer) return [customerName, customerNif, customerAddress, abroadName(customerCountry)];
+  const { name, nif, address, postalCode, city, country, email } = customer;
+  return [name, nif, address, [postalCode, city].filter(Boolean).join(' '), abroadName(country), email];
 }
 
 function Section(props: BoxProps) {

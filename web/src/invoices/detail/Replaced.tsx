@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { addUp } from '../../../../schema/decimal';
-import { turned } from '../../../../schema/totals';
+import { replacedRows } from '../../../../schema/kinds/replaced';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 
@@ -13,38 +12,32 @@ const Table = chakra('table', {
     '& :is(th, td):first-child': { textAlign: 'start', ps: 0 },
     '& thead th': { pt: 0, textStyle: 'captionStrong', color: 'muted', textAlign: 'end' },
     '& tbody th': { fontWeight: 'normal' },
+    // A number is not broken at its hyphens.
+    '& .number': { whiteSpace: 'nowrap' },
     '& td': { layerStyle: 'figures' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& .difference > *': { fontWeight: 'semibold' },
   },
 });
 
-interface Amounts {
-  subtotal: string;
-  totalIva: string;
-  recargo: string | null;
-  total: string;
+function unbroken(text: string, number: string) {
+  const [before, after] = text.split(number);
+  return after === undefined ? (
+    text
+  ) : (
+    <>
+      {before}
+      <span className="number">{number}</span>
+      {after}
+    </>
+  );
 }
-
-const minus = (now: string, before: string) => addUp([now, turned(before)]);
 
 /** What the rectification comes to, beside the right amounts: by substitution the law wants both (ROF 15.5). */
 export function Replaced({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const before = invoice.rectification?.replaced;
-  if (!before) return null;
-  const surcharge = Boolean(invoice.recargo ?? before.recargo);
-  const amounts = ({ subtotal, totalIva, recargo, total }: Amounts) => [
-    subtotal,
-    totalIva,
-    ...(surcharge ? [recargo ?? '0.00'] : []),
-    total,
-  ];
-  const [was, now] = [amounts(before), amounts(invoice)];
-  const rows: [name: string, amounts: string[]][] = [
-    [`Factura ${invoice.rectification!.invoices[0]!.fullNumber}, rectificada`, was],
-    ['Esta factura, corregida', now],
-    ['Diferencia', now.map((amount, i) => minus(amount, was[i]!))],
-  ];
+  const { rectification } = invoice;
+  if (!rectification?.replaced) return null;
+  const { surcharge, rows } = replacedRows(rectification.invoices[0]!.fullNumber, rectification.replaced, invoice);
   return (
     <Box marginTop="6" paddingTop="5" borderTopWidth="1px" overflowX="auto">
       <Box textStyle="name" marginBottom="2">
@@ -61,10 +54,10 @@ export function Replaced({ invoice }: { invoice: InvoiceWholeFragment }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, row], at) => (
-            <tr key={name} className={at === 2 ? 'difference' : undefined}>
-              <th scope="row">{name}</th>
-              {row.map((amount, i) => (
+          {rows.map(({ name, amounts }, at) => (
+            <tr key={name} className={at === rows.length - 1 ? 'difference' : undefined}>
+              <th scope="row">{unbroken(name, rectification.invoices[0]!.fullNumber)}</th>
+              {amounts.map((amount, i) => (
                 <td key={i}>{formatMoney(amount)}</td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { doubtsOf } from '../../../../schema/tax/doubts';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../client/failure';
 import {
@@ -14,7 +15,7 @@ import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
 import { ticketOf } from '../exchange/ticket';
-import { customerOf, isSimplified } from '../customerOf';
+import { customerOf, identityIn, isSimplified } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
@@ -68,6 +69,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       customer: name,
       customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
       fixCustomer: () => void navigate(paths.editDraft(invoice.id)),
+      doubts: doubtsOf(identityIn(invoice), invoice.lines, invoice.tax),
       unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     };
     if (!(await ask(asked))) return;

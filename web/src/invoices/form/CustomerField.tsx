@@ -1,3 +1,4 @@
+import { abroadName } from '../../../../schema/countries';
 import { PencilLine, Plus } from 'lucide-react';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { useCustomerChoicesQuery } from '../../gql/invoices';
@@ -26,8 +27,8 @@ const MANUAL = 'En modo manual escribes sus datos solo para esta factura, sin gu
 
 const NOBODY = 'Una factura simplificada no necesita cliente.';
 
-const placeOf = ({ address, postalCode, city }: ChosenCustomer) =>
-  [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+const placeOf = ({ address, postalCode, city, country }: ChosenCustomer) =>
+  [address, [postalCode, city].filter(Boolean).join(' '), abroadName(country)].filter(Boolean).join(', ');
 
 // On to the dialog of a new one, or to what is written by hand, which both begin with what was typed.
 const makesNew = ({ relatedTarget }: FocusEvent) =>

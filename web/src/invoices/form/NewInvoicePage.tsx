@@ -3,11 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useInvoiceQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
+import { toast } from '../../ui/overlay/toast';
 import { blankForm, formOf } from './values';
 import { InvoiceForm } from './InvoiceForm';
 import { FormSkeleton } from './FormSkeleton';
 import { newSendKey, readKept, slotOf, type Kept } from './local-draft';
 import { useMissingInvoice } from '../detail/useMissingInvoice';
+
+const NO_SUPLIDOS = 'Los suplidos no se copian: cada uno es un pago ya hecho. Añádelos en «Campos» si hay otros.';
 
 /** A new invoice, a draft that goes on (`?draft=`), or a copy (`?copy=`). */
 export function NewInvoicePage() {
@@ -44,7 +47,10 @@ function Opening({ formKey, draftId, copyId }: OpeningProps) {
     if (!data || initial) return;
     // Somebody else issued it meanwhile: there is nothing left to write.
     if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
-    else setInitial({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
+    else {
+      setInitial({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
+      if (!draftId && data.invoice.suplidos.length > 0) toast.info(NO_SUPLIDOS);
+    }
   }, [initial, data, draftId, navigate]);
 
   return initial ? (

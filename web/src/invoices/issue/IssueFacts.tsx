@@ -15,6 +15,8 @@ export interface Issued {
   fixCustomer?(): void;
   /** What the AEAT would refuse, of a company that does not send. */
   refused?: string[];
+  /** What is allowed and mostly a slip. */
+  doubts?: string[];
   /** Lines at 0 % that do not say why. */
   unsaid: number;
 }
@@ -81,6 +83,7 @@ export function IssueFacts({ facts, issued: { total, payable, customer }, leave 
           {customer}
         </Box>
         <Box textAlign="end" layerStyle="figures">
+          {payable !== total && <Box textStyle="caption">Total a pagar</Box>}
           <Box textStyle="h1" color="text">
             {formatMoney(payable)}
           </Box>

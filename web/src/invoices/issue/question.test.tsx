@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
-import { chooseCustomer, openForm, writeLine } from '../../test/invoiceForm';
+import { chooseCustomer, customers, openForm, writeLine } from '../../test/invoiceForm';
 import { draft, invoice, nextNumber } from '../../test/invoices';
-import { me } from '../../test/people';
+import { customer, me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
 import { overviewData, representationData } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
@@ -68,6 +68,28 @@ test('the page of a draft asks the same, with the number it will get', async () 
     name: '¿Emitir la factura A-2026-0063?',
     facts: [...MISSING, 'Se envía a la AEAT al emitirla.', LAST],
   });
+});
+
+test('VAT to a business abroad is doubted before it is issued, in the form and on the page of a draft', async () => {
+  const weber = customer({ id: 'c2', nif: 'DE299418732', country: 'DE', address: 'Torstraße 140' });
+  const doubt = /^Lleva IVA y el cliente es una empresa de otro país de la Unión/;
+  await openForm({ Issuer: issuer('Calle de Sorní, 18'), CustomerChoices: () => customers(weber) });
+  await chooseCustomer();
+  await writeLine(1, 'Clase', '1', '40');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect((await asked()).facts).toEqual([expect.stringMatching(doubt), LAST]);
+  cleanup();
+  const shown = draft({ customer: { ...invoice().customer, nif: 'DE299418732', country: 'DE' } });
+  serve({
+    Me: me(),
+    Invoice: () => data({ invoice: shown }),
+    NextNumber: () => refusal('UNAVAILABLE', ''),
+    Issuer: issuer('Calle de Sorní, 18'),
+  });
+  openApp('/app/invoices/i1', 't');
+  expect(await screen.findByText('Alemania')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
+  expect((await asked()).facts).toEqual([expect.stringMatching(doubt), LAST]);
 });
 
 test('where nothing is missing and nothing is sent, only that it is final; without a number it asks all the same', async () => {

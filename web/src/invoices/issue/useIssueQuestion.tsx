@@ -54,7 +54,7 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
       void navigate(paths.whoSends, { state: { back: pathname + search, issues: true } });
       return false;
     }
-    const { simplified, customer, customerAddress, refused = [], unsaid, fixCustomer } = issued;
+    const { simplified, customer, customerAddress, refused = [], doubts = [], unsaid, fixCustomer } = issued;
     const facts: Fact[] = [];
     if (issuer && !issuer.address && !simplified)
       facts.push({
@@ -68,7 +68,7 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
         text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`,
         ...(fixCustomer && { fix: { name: `Añadir la dirección de ${customer}`, go: fixCustomer } }),
       });
-    facts.push(...refused.map(text => ({ missing: true, text })));
+    facts.push(...[...refused, ...doubts].map(text => ({ missing: true, text })));
     if (unsaid)
       facts.push({
         missing: true,

@@ -7,7 +7,7 @@ import { errorText } from '../../client/failure';
 import { useCustomersQuery } from '../../gql/customers';
 import { useCorrectedCustomerQuery, type CorrectedCustomerQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { Button } from '../../ui/Button';
-import { countryName } from '../../ui/countries';
+import { countryName } from '../../../../schema/countries';
 import { documentText, fromAbroad } from '../../ui/form/foreign';
 import { LoadFailed } from '../../ui/layout/LoadFailed';
 

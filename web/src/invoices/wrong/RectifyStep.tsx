@@ -20,7 +20,7 @@ import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
-import { standingOf, TITLES, type Rectify } from './rectifying';
+import { saidOfWay, standingOf, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
 import { useRectifying, type Rectifying } from './useRectifying';
 import type { Tax } from '../../../../schema/tax/territory';
@@ -46,6 +46,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
   const { extent } = rectify;
   const rectifying = useRectifying({ invoice, answers, rectify, reissue });
   const { mode, rows, typed, type, returnAll, failure, issue } = rectifying;
+  const { title, why } = saidOfWay(extent, rectifying.way, advice.why);
   const desktop = useDesktop();
   useIssueKey(() => void issue());
   const already = standingOf(invoice).length > 0;
@@ -64,12 +65,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box>
         <Card overflow="hidden">
           {desktop && answered}
-          <AdviceHead
-            icon={FileDiff}
-            title={sayTax(TITLES[extent], invoice.tax)}
-            why={advice.why}
-            spoken={extent === 'whole'}
-          >
+          <AdviceHead icon={FileDiff} title={sayTax(title, invoice.tax)} why={why} spoken={extent === 'whole'}>
             <KindFields
               kind={rectifying.kind}
               tax={invoice.tax}
@@ -260,7 +256,7 @@ function Summary({
 }
 
 function PhoneFoot({ tax, rectifying }: { tax: Tax; rectifying: Rectifying }) {
-  const { number, change, off } = rectifying;
+  const { number, difference, off } = rectifying;
   return (
     <Box
       position="sticky"
@@ -278,10 +274,10 @@ function PhoneFoot({ tax, rectifying }: { tax: Tax; rectifying: Rectifying }) {
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box minWidth="0" color="muted" textStyle="small" fontVariantNumeric="tabular-nums">
           <Box>{number ?? '—'}</Box>
-          <Box>{off ?? `Base ${formatMoney(change.subtotal)} · ${tax} ${formatMoney(change.totalIva)}`}</Box>
+          <Box>{off ?? `Base ${formatMoney(difference.subtotal)} · ${tax} ${formatMoney(difference.totalIva)}`}</Box>
         </Box>
         <Box textStyle="h1" layerStyle="figures">
-          {formatMoney(change.total)}
+          {formatMoney(difference.payable)}
         </Box>
       </Box>
       <IssueButton rectifying={rectifying} />

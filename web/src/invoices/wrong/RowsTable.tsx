@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { memo, type KeyboardEvent } from 'react';
 import { formatAmount, formatPrice, formatQuantity } from '../../ui/format/amounts';
 import { useDesktop } from '../../ui/format/media';
@@ -274,7 +274,9 @@ export function RowsTable({ rows, typed, mode, tax, onType }: RowsTableProps) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" aria-label="Línea" />
+          <th scope="col">
+            <VisuallyHidden>Línea</VisuallyHidden>
+          </th>
           <th scope="col" className="text">
             Descripción
           </th>

@@ -141,6 +141,8 @@ test('by substitution the invoice is said again whole, with what the original sa
   await userEvent.click(await button('Cambiar, con su motivo'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forma' }), 'S');
   expect(screen.getByText(/R1, por sustitución/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /que sustituye a la original$/ })).toBeInTheDocument();
+  expect(screen.queryByText(/se queda como está/)).toBeNull();
   expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('IVA414,50443,1028,60');
   const paper = within(screen.getByRole('region', { name: 'Vista previa' }));
   expect(paper.getByText('Rectifica y sustituye')).toBeInTheDocument();

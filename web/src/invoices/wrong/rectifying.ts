@@ -61,12 +61,21 @@ export const WAYS: { value: RectificationWay; label: string }[] = [
   { value: 'S', label: 'Por sustitución: la factura se repite entera, ya bien, y vale en lugar de la original' },
 ];
 
-export const TITLES: Record<Extent, string> = {
+const TITLES: Record<Extent, string> = {
   rows: 'Emite una factura rectificativa por la diferencia',
   rates: 'Emite una factura rectificativa con el IVA bueno',
   whole: 'Emite una factura rectificativa que la abona entera',
   data: 'Emite una factura rectificativa con los datos buenos',
 };
+
+/** What is to be done, and why: `why` is the advice's, which is given for differences. */
+export const saidOfWay = (extent: Extent, way: RectificationWay, why: string): { title: string; why: string } =>
+  way === 'I'
+    ? { title: TITLES[extent], why }
+    : {
+        title: 'Emite una factura rectificativa que sustituye a la original',
+        why: 'La operación se hizo y tu cliente ya tiene la factura: otra la repite entera, ya bien, y vale en su lugar.',
+      };
 
 export type Rectify = NonNullable<Advice['rectify']>;
 

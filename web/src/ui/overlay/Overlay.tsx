@@ -6,6 +6,14 @@ import { dialog } from '../../theme/dialog';
 const Dim = chakra('div', { base: { ...dialog.base?.positioner, bg: 'overlay', '&[hidden]': { display: 'none' } } });
 const Panel = chakra('div', { base: dialog.base?.content });
 
+/** A group of radios is one stop: its chosen one, or its first. */
+function stopsIn(panel: HTMLElement | null): HTMLElement[] {
+  const chosen = panel?.querySelector('input:checked') ?? panel?.querySelector('input');
+  return [...(panel?.querySelectorAll<HTMLElement>('button, input') ?? [])].filter(
+    stop => !(stop instanceof HTMLInputElement) || stop === chosen,
+  );
+}
+
 interface OverlayProps {
   open: boolean;
   role: 'dialog' | 'alertdialog';
@@ -43,8 +51,15 @@ export function Overlay({
   useEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
-    (begin.current?.() ?? panel.current)?.focus({ preventScroll: true });
+    const start = () => (begin.current?.() ?? panel.current)?.focus({ preventScroll: true });
+    start();
+    // The page below may ask for the focus by itself, as the lines do when the width changes what draws them.
+    const keep = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('[role=dialog], [role=alertdialog]')) start();
+    };
+    document.addEventListener('focusin', keep);
     return () => {
+      document.removeEventListener('focusin', keep);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);
@@ -54,7 +69,7 @@ export function Overlay({
     event.stopPropagation();
     if (event.key === 'Escape') return onClose();
     // The page below is out of reach.
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('button, input:checked') ?? [])];
+    const stops = stopsIn(panel.current);
     const at = stops.findIndex(stop => stop === document.activeElement);
     stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
   };

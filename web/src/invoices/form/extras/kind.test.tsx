@@ -69,6 +69,19 @@ test('who issued one last goes on with them, and from the customer that is left 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nueva factura');
 });
 
+test('prices of a simplified one are with VAT as long as none is written', async () => {
+  await open('F2');
+  await waitFor(() => expect(screen.getByLabelText('Tipo')).toHaveValue('F2'));
+  const withVat = () => document.querySelector('[data-gross]') !== null;
+  await waitFor(() => expect(withVat()).toBe(true));
+  fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'F1' } });
+  expect(withVat()).toBe(false);
+  await writeLine(1, 'Novela', '1', '20');
+  fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'F2' } });
+  expect(screen.getByLabelText('Tipo')).toHaveValue('F2');
+  expect(withVat()).toBe(false);
+});
+
 test('a complete one is sent as before', async () => {
   const calls = await open('F1');
   await waitFor(() => expect(screen.getByLabelText('Tipo')).toHaveValue('F1'));
@@ -86,7 +99,7 @@ test.each([
 ])('beyond the limit (activity %s) it says so at once, and is not sent', async (activity, said) => {
   const calls = await open('F2', activity);
   await waitFor(() => expect(screen.getByLabelText('Serie')).toHaveValue('T'));
-  await writeLine(1, 'Banquete', '1', '3000');
+  await writeLine(1, 'Banquete', '1', '3000,01');
   expect(await screen.findByText(text => text.startsWith(said))).toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { useIssuerQuery } from '../../../gql/invoices';
 import type { WrittenKind } from '../../../gql/schema';
 import { toAbroad } from '../../../ui/form/foreign';
 import type { Computing } from '../computing';
+import { setGross, type Grid } from '../grid/grid';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import { linesToSend, type FieldErrors, type Form } from '../values';
 import { suplidosToSend } from './extras';
@@ -12,6 +13,12 @@ import { taxHere } from '../../../ui/format/here';
 
 /** Another kind has another usual series: '' until the server has said which. */
 export const kindAndSeries = (kind: WrittenKind) => ({ kind, series: kind === 'F2' ? '' : 'A' });
+
+/** A shop's prices are with VAT: as long as no price is written, those of a simplified invoice are too. */
+export const withPricesOf =
+  (kind: WrittenKind) =>
+  (grid: Grid): Grid =>
+    grid.lines.some(({ price }) => price.trim()) ? grid : setGross(grid, kind === 'F2');
 
 export interface Kind {
   kind: WrittenKind;
@@ -23,22 +30,27 @@ export interface Kind {
 }
 
 /** What kind of invoice is written: as it was chosen in this form, else the company's last one. */
-export function useKind({ form, set }: Pick<InvoiceFormState, 'form' | 'set'>): Kind {
+export function useKind({ form, set, setGrid }: Pick<InvoiceFormState, 'form' | 'set' | 'setGrid'>): Kind {
   const tenant = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant;
   const usual = tenant?.defaultKind ?? null;
   const { kind } = form;
   useEffect(() => {
-    if (kind === null && usual === 'F2') set(kindAndSeries('F2'));
-  }, [kind, usual, set]);
+    if (kind !== null || usual !== 'F2') return;
+    set(kindAndSeries('F2'));
+    setGrid(withPricesOf('F2'));
+  }, [kind, usual, set, setGrid]);
   const activity = tenant?.simplifiedActivity ?? null;
   return useMemo(
     () => ({
       kind: kind ?? 'F1',
       chosen: usual !== null || kind === 'F2',
       activity,
-      set: (next: WrittenKind) => set(kindAndSeries(next), 'series'),
+      set(next: WrittenKind) {
+        set(kindAndSeries(next), 'series');
+        setGrid(withPricesOf(next));
+      },
     }),
-    [kind, usual, activity, set],
+    [kind, usual, activity, set, setGrid],
   );
 }
 

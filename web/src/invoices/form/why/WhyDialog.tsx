@@ -24,6 +24,10 @@ interface WhyDialogProps {
   onClose(): void;
 }
 
+/** The chosen answer; of none, the first. */
+const answerIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('input:checked') ?? form?.querySelector<HTMLInputElement>('input');
+
 /** '¿Por qué sin IVA?': one chooses what happens; the phrase of the paper follows. */
 export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, suplido, onClose }: WhyDialogProps) {
   const id = useId();
@@ -36,12 +40,13 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
   }, [open]);
   // Another question begins at its own answer.
   useEffect(() => {
-    if (open) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+    if (open) answerIn(form.current)?.focus({ preventScroll: true });
   }, [open, question, at]);
 
-  const chosen = question.reasons[at]!;
+  const chosen = question.reasons[at] as Reason | undefined;
   const back = () => setState({ question: first(), at: first().reasons.indexOf(question.from!) });
   const go = () => {
+    if (!chosen) return;
     if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: 0 });
     if (chosen.suplido) suplido();
     else put(saidText(chosen.said!));
@@ -62,7 +67,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
       role="dialog"
       labelledBy={`${id}-title`}
       maxWidth="600px"
-      first={() => form.current?.querySelector<HTMLInputElement>('input:checked')}
+      first={() => answerIn(form.current)}
       onClose={onClose}
     >
       <form
@@ -115,8 +120,8 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
           gap="2"
         >
           <Button onClick={question.from ? back : onClose}>Volver</Button>
-          <Button type="submit" variant="accent">
-            {chosen.then ? 'Seguir' : chosen.suplido ? 'Añadir un suplido' : 'Poner la causa'}
+          <Button type="submit" variant="accent" off={!chosen}>
+            {chosen?.then ? 'Seguir' : chosen?.suplido ? 'Añadir un suplido' : 'Poner la causa'}
             <Kbd on aria-hidden hideBelow="lg">
               <Sign of="↵" />
             </Kbd>
@@ -128,8 +133,8 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
 });
 
 /** What the paper will say, and whether such a customer can have it. */
-function OnPaper({ chosen, customer }: { chosen: Reason; customer: Identity | null }) {
-  const { said } = chosen;
+function OnPaper({ chosen, customer }: { chosen: Reason | undefined; customer: Identity | null }) {
+  const said = chosen?.said;
   const phrase = said && phraseOf(said, customer?.kind === '02', taxHere());
   const [wrong] = said && customer ? conditionsOf(customer, [said], taxHere()) : [];
   return (

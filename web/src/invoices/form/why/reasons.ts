@@ -100,13 +100,13 @@ export const REASONS: readonly Reason[] = [
   },
 ];
 
-const [SERVICE, , ABROAD, ACTIVITY] = REASONS as [Reason, Reason, Reason, Reason];
+const [SERVICE, , ABROAD] = REASONS as [Reason, Reason, Reason];
 
-/** The answers by the company's tax, and what such a customer mostly is. */
-const BY_TAX: Record<Tax, { reasons: readonly Reason[]; here: Reason; union: Reason; abroad: Reason }> = {
-  IVA: { reasons: REASONS, here: ACTIVITY, union: SERVICE, abroad: ABROAD },
-  IGIC: { reasons: OF_IGIC, here: OF_IGIC[0]!, union: OF_IGIC[2]!, abroad: OF_IGIC[2]! },
-  IPSI: { reasons: OF_IPSI, here: OF_IPSI[0]!, union: OF_IPSI[2]!, abroad: OF_IPSI[2]! },
+/** The answers by the company's tax, and what a customer of another country mostly is. */
+const BY_TAX: Record<Tax, { reasons: readonly Reason[]; union: Reason; abroad: Reason }> = {
+  IVA: { reasons: REASONS, union: SERVICE, abroad: ABROAD },
+  IGIC: { reasons: OF_IGIC, union: OF_IGIC[2]!, abroad: OF_IGIC[2]! },
+  IPSI: { reasons: OF_IPSI, union: OF_IPSI[2]!, abroad: OF_IPSI[2]! },
 };
 
 /** A question: the answers, and what led to it. */
@@ -116,13 +116,22 @@ export interface Question {
 }
 export const first = (): Question => ({ reasons: BY_TAX[taxHere()].reasons, from: null });
 
+/** No answer is chosen yet. */
+export const NOTHING = -1;
+
 const same = (a: Said | undefined, b: Said) => a?.ivaCause === b.ivaCause && a.ivaRegime === b.ivaRegime;
 
-/** Where to begin: at what the line says by now, else at what such a customer mostly is. */
+/**
+ * Where to begin: at what the line says by now, else at what such a customer mostly is; -1: nowhere. Of a customer who
+ * is here, a cause that nobody chose would be one that Enter alone makes.
+ */
 export function beginning(said: Said, customer: Identity | null): { question: Question; at: number } {
   const question = first();
   const { reasons } = question;
-  if (!said.ivaCause) return { question, at: reasons.indexOf(usualFor(customer)) };
+  if (!said.ivaCause) {
+    const usual = usualFor(customer);
+    return { question, at: usual ? reasons.indexOf(usual) : NOTHING };
+  }
   const from = reasons.find(({ then }) => then?.some(each => same(each.said, said)));
   const at = reasons.findIndex(each => same(each.said, said));
   // A service to somebody abroad is answered in two places.
@@ -135,9 +144,9 @@ export function beginning(said: Said, customer: Identity | null): { question: Qu
 const isOutside = (customer: Identity | null) =>
   customer !== null && customer.kind !== '02' && customer.country !== null && !UNION.includes(customer.country);
 
-function usualFor(customer: Identity | null): Reason {
+function usualFor(customer: Identity | null): Reason | null {
   const usual = BY_TAX[taxHere()];
-  if (!customer || customer.country === 'ES') return usual.here;
+  if (!customer || customer.country === 'ES') return null;
   return customer.kind === '02' ? usual.union : usual.abroad;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { conditionsOf } from '../../../../../schema/tax/conditions';
+import { isLikely } from '../../../../../schema/tax/doubts';
 import type { Identity } from '../../../../../schema/identity';
 import { useIssuerQuery } from '../../../gql/invoices';
 import { toAbroad } from '../../../ui/form/foreign';
@@ -10,7 +10,7 @@ import { identified } from './reasons';
 import { taxHere } from '../../../ui/format/here';
 
 export interface Why {
-  /** What a line at 0 % begins with, where it is right for the customer. */
+  /** What a line at 0 % begins with, where it is likely for the customer. */
   usual(): string | null;
   /** It was chosen: the next line begins with it. */
   keep(text: string): void;
@@ -47,8 +47,7 @@ export function useWhy(form: Pick<Form, 'customer' | 'manual'>) {
     () => ({
       usual() {
         const to = latest.current.identity;
-        const wrong = to && conditionsOf(to, [saidOf(usual.current)], taxHere()).length > 0;
-        return wrong ? null : usual.current;
+        return usual.current && to && !isLikely(saidOf(usual.current), to, taxHere()) ? null : usual.current;
       },
       keep: text => (usual.current = text || null),
       ask: setAsking,

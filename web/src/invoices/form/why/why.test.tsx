@@ -81,6 +81,25 @@ test('an answer may ask closer; Volver goes back, and the regime goes with the l
   expect(linesOf(calls)).toMatchObject([{ ivaCause: 'N2', ivaRegime: '08' }]);
 });
 
+test('of a Spanish customer nothing is chosen beforehand: Enter alone says nothing', async () => {
+  const { calls, panel } = await askedOf();
+  expect(panel.queryByRole('radio', { checked: true })).toBeNull();
+  expect(panel.getAllByRole('radio')[0]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked()).not.toBeNull();
+  await userEvent.keyboard('4{Enter}1{Enter}');
+  expect(why()).toHaveTextContent('E1');
+  await confirmIssue();
+  expect(linesOf(calls)).toMatchObject([{ ivaCause: 'E1' }]);
+});
+
+test('while it is asked the focus stays in it, whatever the page below draws', async () => {
+  await askedOf(weber);
+  const below = cell('Descripción, línea 1');
+  below.focus();
+  expect(asked()).toContainElement(document.activeElement as HTMLElement);
+});
+
 test('says at once what such a customer cannot have', async () => {
   const { panel } = await askedOf();
   await userEvent.keyboard('2');

@@ -1,0 +1,42 @@
+import { identityOf, type Identity } from '../identity';
+import { doubtsOf, isLikely } from './doubts';
+
+const SPANISH = identityOf({ nif: 'B26304188', country: null, idKind: null });
+const GERMAN = identityOf({ nif: 'DE811569869', country: 'DE', idKind: null });
+const GERMAN_PERSON = identityOf({ nif: 'C01X00T47', country: 'DE', idKind: '03' });
+const MEXICAN = identityOf({ nif: 'XAXX010101000', country: 'MX', idKind: null });
+const likely = (customer: Identity, tax: 'IVA' | 'IGIC' = 'IVA') =>
+  ['E1', 'E2', 'E5', 'E6', 'N1', 'N2', 'N2 08', 'S2'].filter(text => {
+    const [ivaCause, ivaRegime = null] = text.split(' ');
+    return isLikely({ ivaCause, ivaRegime }, customer, tax);
+  });
+
+test('a cause chosen for one customer is proposed for another of its kind alone', () => {
+  expect(likely(SPANISH)).toEqual(['E1', 'E6', 'N1', 'N2 08', 'S2']);
+  expect(likely(GERMAN)).toEqual(['E5', 'N2']);
+  expect(likely(GERMAN_PERSON)).toEqual([]);
+  expect(likely(MEXICAN)).toEqual(['E2', 'N2']);
+  expect(likely(GERMAN, 'IGIC')).toEqual(expect.arrayContaining(['E2', 'N2']));
+});
+
+test('an export to a customer of the Union is doubted, beyond the Union or under IGIC it is not', () => {
+  const exported = [{ ivaRate: 0, ivaCause: 'E2' }];
+  expect(doubtsOf(GERMAN, exported, 'IVA')).toEqual([
+    'Una línea va como exportación (E2) y el cliente es de la Unión: lo usual es E5 si es mercancía, o N2 si es un servicio.',
+  ]);
+  expect(doubtsOf(MEXICAN, exported, 'IVA')).toEqual([]);
+  expect(doubtsOf(GERMAN, exported, 'IGIC')).toEqual([]);
+});
+
+test('tax to a business abroad is doubted, to a person, to one in Spain or to nobody it is not', () => {
+  const taxed = [{ ivaRate: 0, ivaCause: 'N2' }, { ivaRate: 21 }];
+  expect(doubtsOf(GERMAN, taxed, 'IVA')).toEqual([
+    'Lleva IVA y el cliente es una empresa de otro país de la Unión: lo usual es ir sin IVA, con su causa.',
+  ]);
+  expect(doubtsOf(MEXICAN, taxed, 'IGIC')).toEqual([
+    'Lleva IGIC y el cliente es de otro país: lo usual es ir sin IGIC, con su causa.',
+  ]);
+  expect(doubtsOf(SPANISH, taxed, 'IVA')).toEqual([]);
+  expect(doubtsOf(GERMAN_PERSON, taxed, 'IVA')).toEqual([]);
+  expect(doubtsOf(null, taxed, 'IVA')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Said } from './causes';
+import { UNION } from '../countries';
+import type { Identity } from '../identity';
+import { conditionsOf } from './conditions';
+import type { Tax } from './territory';
+
+const isInUnion = ({ kind, country }: Identity): boolean =>
+  kind === '02' || (country !== null && UNION.includes(country));
+const isSpanish = ({ kind, country }: Identity): boolean => kind === 'NIF' || country === 'ES';
+
+/** What leaves the territory, or is put on a level with it. */
+const EXPORTS: readonly string[] = ['E2', 'E3', 'E4'];
+
+/**
+ * Whether a cause that was chosen for somebody else may be proposed for this customer. Stricter than what the law
+ * refuses: an export may be delivered for a customer of the Union or of Spain, but nobody means it without saying so,
+ * and what stays here is nothing for somebody abroad.
+ */
+export function isLikely(said: Said, customer: Identity, tax: Tax): boolean {
+  if (conditionsOf(customer, [said], tax).length > 0) return false;
+  const { ivaCause } = said;
+  if (isSpanish(customer)) return !EXPORTS.includes(ivaCause ?? '') && (ivaCause !== 'N2' || said.ivaRegime === '08');
+  if (EXPORTS.includes(ivaCause ?? '')) return tax !== 'IVA' || !isInUnion(customer);
+  return ['E5', 'N2'].includes(ivaCause ?? '');
+}
+
+/** By a passport, a residence or as not in the census go private persons, who pay tax as people here do. */
+const isBusiness = ({ kind }: Identity): boolean => ['02', '04', '06'].includes(kind);
+
+interface Taxable extends Said {
+  ivaRate: number;
+}
+
+/**
+ * What the law allows and is mostly a slip, to be said before an invoice is issued. `customer` null: nobody is known.
+ */
+export function doubtsOf(customer: Identity | null, lines: readonly Taxable[], tax: Tax): string[] {
+  if (!customer || isSpanish(customer) || lines.length === 0) return [];
+  const found: string[] = [];
+  const exported = lines.find(({ ivaCause }) => EXPORTS.includes(ivaCause ?? ''));
+  if (exported && tax === 'IVA' && isInUnion(customer))
+    found.push(
+      `Una línea va como exportación (${exported.ivaCause}) y el cliente es de la Unión: lo usual es E5 si es mercancía, o N2 si es un servicio.`,
+    );
+  if (isBusiness(customer) && lines.some(({ ivaRate }) => ivaRate !== 0))
+    found.push(
+      tax === 'IVA' && isInUnion(customer)
+        ? 'Lleva IVA y el cliente es una empresa de otro país de la Unión: lo usual es ir sin IVA, con su causa.'
+        : `Lleva ${tax} y el cliente es de otro país: lo usual es ir sin ${tax}, con su causa.`,
+    );
+  return found;
+}
