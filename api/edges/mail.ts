@@ -100,6 +100,12 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   };
 }
 
+/** Nobody who reads the folder meanwhile finds half of it. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}
+
 /**
  * Without SMTP: one .eml file per letter, and beside it what the demo's page of mails shows. Writing one twice leaves
  * one file.
@@ -109,10 +115,9 @@ export function outboxMailer(dir: string, from: string): Mailer {
     async send(letter) {
       await mkdir(dir, { recursive: true });
       const file = join(dir, `${letter.messageId.replace(/@.*$/, '')}.eml`);
-      await writeFile(`${file}.part`, await compose(from, letter));
-      await rename(`${file}.part`, file);
+      await writeWhole(file, await compose(from, letter));
       const attachments = letter.attachments?.map(each => ({ ...each, content: each.content.toString('base64') }));
-      await writeFile(
+      await writeWhole(
         file.replace(/eml$/, 'json'),
         JSON.stringify({ letter: { ...letter, attachments }, at: new Date().toISOString() }),
       );

@@ -138,6 +138,8 @@ test('at 390 px total and customer stand under the title, and a toast over no fi
   await page.getByRole('button', { name: 'Emitir factura' }).click();
   const toast = page.getByRole('region', { name: /Errores y avisos/ }).getByRole('listitem');
   await toast.waitFor();
+  // It comes in moving, and the page scrolls to the field that it is about.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const over = (await toast.boundingBox())!;
   const fields = await page.locator('main').locator('input, select, textarea').all();
   for (const field of fields) {

@@ -18,7 +18,8 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
   if (!found) return null;
   const { invoice, lines, verifactu } = found;
   // Its getters are of the class: copied, they would be missing.
-  const { issuer, customer, customerName, customerNif, customerAddress, customerCountry, reverseCharge, payable } = invoice;
+  const { issuer, customer, customerName, customerNif, customerAddress, customerCountry, reverseCharge, payable } =
+    invoice;
   const document = {
     ...invoice,
     issuer,

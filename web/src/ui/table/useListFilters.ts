@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../format/dates';
 import { parseDate } from '../format/parseDate';
@@ -12,19 +13,21 @@ export function useListFilters<Name extends string>() {
   const { typed, setTyped, search } = useSearchText();
   const page = usePageNumber();
 
+  // Two filters may be set before the address follows the first: the second goes on from what the first said.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   const set = (part: Partial<Record<Name, string>>) => {
-    setParams(
-      now => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries<string | undefined>(part)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries<string | undefined>(part)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    next.delete('page');
+    latest.current = next;
+    setParams(next, { replace: true });
   };
   const clear = () => {
     setTyped('');
