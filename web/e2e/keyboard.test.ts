@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { launch, signedIn, visit } from './browser';
 import { buildCompany } from './company';
+import { keyboardOf, MOST_KEYS } from './keys';
 import { startProduct, type Product } from './product';
-
-const MOST_KEYS = 110;
 
 let product: Product;
 let browser: Browser;
@@ -13,22 +12,6 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
 }, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
-
-/** Counts every key that goes down: each letter, and in a chord its modifiers too. */
-function keyboardOf(page: Page) {
-  let count = 0;
-  return {
-    count: () => count,
-    async press(key: string) {
-      count += key.split('+').length;
-      await page.keyboard.press(key);
-    },
-    async type(text: string) {
-      count += text.length;
-      await page.keyboard.type(text);
-    },
-  };
-}
 
 /**
  * Everything that only a hand on a mouse or a screen can send. A click by keyboard has no detail; moves are left out,

@@ -42,7 +42,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
-async function ask(url: string, method: string, body?: object, token?: string): Promise<Json> {
+export async function ask(url: string, method: string, body?: object, token?: string): Promise<Json> {
   const response = await fetch(url, {
     method,
     body: body && JSON.stringify(body),

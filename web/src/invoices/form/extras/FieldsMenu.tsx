@@ -35,9 +35,10 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
     document.addEventListener('pointerdown', elsewhere);
     return () => {
       document.removeEventListener('pointerdown', elsewhere);
-      // Back to the cell where one was writing, unless somewhere else was pressed.
-      if (panel.current?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      // Back to the cell where one was writing, unless somewhere else was pressed. Hidden, it may have lost the focus already.
+      const now = document.activeElement;
+      const left = now === null || now === document.body || panel.current?.contains(now);
+      if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open, setOpen]);
   const onKeyDown = (event: KeyboardEvent) => {

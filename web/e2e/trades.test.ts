@@ -1,0 +1,334 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './axe';
+import { launch, signedIn, visit } from './browser';
+import { startDemo, type Demo } from './demo';
+import { keyboardOf, MOST_KEYS } from './keys';
+import { ask } from './product';
+
+let demo: Demo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+}, 180_000);
+afterAll(() => Promise.all([browser?.close(), demo?.end()]));
+
+interface Newcomer {
+  place: string;
+  nif: string;
+  address: string;
+  zone: string;
+  tax: string;
+  line: string;
+  total: string;
+  record: RegExp[];
+  offset: string;
+}
+
+/** An hour behind Madrid in Canarias, in summer and in winter. */
+const offsetIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')!
+    .value.replace('GMT', '') || '+00:00';
+
+const NEWCOMERS: Newcomer[] = [
+  {
+    place: 'Canarias',
+    nif: '43157846W',
+    address: 'Calle Triana 12, 35002 Las Palmas',
+    zone: 'Atlantic/Canary',
+    tax: 'IGIC',
+    line: '7 %',
+    total: '147,00 €',
+    record: [
+      /Impuesto>03<[^]*TipoImpositivo>7.00<[^]*CuotaRepercutida>7.00</,
+      /Impuesto>03<[^]*ClaveRegimen>01<[^]*OperacionExenta>E1</,
+    ],
+    offset: offsetIn('Atlantic/Canary'),
+  },
+  {
+    place: 'Ceuta',
+    nif: '45102938F',
+    address: 'Calle Real 4, 51001 Ceuta',
+    zone: 'Europe/Madrid',
+    tax: 'IPSI',
+    line: '3 %',
+    total: '143,00 €',
+    record: [
+      /Impuesto>02<[^]*TipoImpositivo>3.00<[^]*CuotaRepercutida>3.00</,
+      /Impuesto>02<[^]*ClaveRegimen>19<[^]*OperacionExenta>E1</,
+    ],
+    offset: offsetIn('Europe/Madrid'),
+  },
+];
+
+async function recordsOf(nif: string): Promise<string[]> {
+  const records = (await demo.received()).flatMap(raw => raw.split(/<(?:\w+:)?RegistroAlta[ >]/).slice(1));
+  return records
+    .filter(each => each.includes(`IDEmisorFactura>${nif}<`))
+    .map(each => each.replace(/<(\/?)\w+:/g, '<$1'));
+}
+
+test.each(NEWCOMERS.map(each => [each.place, each] as const))(
+  'a newcomer from %s says so by its address, and issues by keyboard what the AEAT accepts',
+  async (place, { nif, address, zone, tax, line, total, record, offset }) => {
+    const { page, complaints, close } = await visit(browser, demo.url, { timezoneId: zone });
+    const { keyboard } = page;
+    const type = async (...keys: string[]) => {
+      for (const key of keys)
+        if (/^(Enter|Tab|Control\+\w+)$/.test(key)) await keyboard.press(key);
+        else await keyboard.type(key);
+    };
+    await page.goto('/register');
+    await page.getByLabel('Nombre de la empresa').focus();
+    await type('Guacimara Santana', 'Tab', nif, 'Tab', 'Guaci', 'Tab', `ana@${place}.example`, 'Tab');
+    await type('secreta-123', 'Enter');
+    await page.getByRole('link', { name: 'Añadir dirección' }).focus();
+    await type('Enter');
+    await page.getByLabel('Dirección').focus();
+    await type(address);
+    await page.getByText(`tu empresa está en ${place}, donde se factura con ${tax}`).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // The field, then what is proposed beside it; the focus goes back to the field, and Enter there saves nothing.
+    await type('Tab', 'Tab', 'Enter');
+    await page.getByText(`Tus próximas facturas llevan ${tax}`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar' }).focus();
+    await type('Enter');
+    await page.waitForURL('**/app/dashboard');
+    await page.getByRole('link', { name: 'Nueva factura' }).first().focus();
+    await type('Enter');
+    await page.getByRole('button', { name: 'Modo manual' }).focus();
+    await type('Enter');
+    await page.getByLabel('Nombre del cliente').fill('Óptica Güell, S.A.');
+    await page.getByLabel('NIF del cliente').fill('A58402165');
+    await page.getByLabel('Dirección del cliente').fill('Calle Mayor, 1, Telde');
+    await page.getByLabel('Descripción, línea 1').focus();
+    await type('Diseño', 'Enter', 'Enter', '100', 'Enter', 'Enter');
+    await type('Clase', 'Enter', 'Enter', '40', 'Enter', '0', 'Enter');
+    const why = page.getByRole('dialog', { name: `¿Por qué sin ${tax}?` });
+    await why.waitFor();
+    await type('Enter');
+    await page.getByText(/En la factura pondrá/).waitFor();
+    await type('Enter');
+    await why.waitFor({ state: 'detached' });
+    await page.getByText(total).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.locator('main').innerText()).not.toMatch(/\bIVA\b/);
+    await type('Control+Enter');
+    await page.getByRole('checkbox', { name: /He leído la autorización/ }).check();
+    await page.getByRole('button', { name: 'Autorizar a Folio y emitir' }).click();
+    await page.getByRole('heading', { name: /^Factura A-\d{4}-0001$/ }).waitFor();
+    await page.getByText('Enviada a la AEAT por Folio.').waitFor({ timeout: 30_000 });
+    await page.getByRole('cell', { name: line, exact: true }).first().waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/\bIVA\b/);
+    expect(await axeFindings(page)).toEqual([]);
+    const [xml] = await recordsOf(nif);
+    for (const row of record) expect(xml).toMatch(row);
+    expect(xml).toMatch(new RegExp(`FechaHoraHusoGenRegistro>[^<]*${offset.replace('+', '\\+')}<`));
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  180_000,
+);
+
+interface Trade {
+  who: string;
+  customer: Record<string, unknown> | null;
+  /** Turned on by F4 and their numbers. */
+  fields: string[];
+  /** What stands in the cells of its line; a rate that is empty stays. */
+  line: [description: string, quantity: string, price: string, rate: string];
+  /** Answers to why there is no VAT, where that is asked. */
+  because: string[];
+  /** What the form shows before it is issued. */
+  shown: (string | RegExp)[];
+  heading: RegExp;
+  record: RegExp;
+}
+
+/** Who comes back to the shop for a complete invoice. */
+const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
+const RETAILER = { name: 'Marta Soler', nif: '12345678Z', address: 'Calle Nueva 3', recargo: true };
+const TRADES: Trade[] = [
+  {
+    who: 'a freelancer, with withheld IRPF',
+    customer: { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' },
+    fields: ['Retención de IRPF'],
+    line: ['Diseño web', '', '1000', ''],
+    because: [],
+    shown: ['Total a pagar', '1.060,00 €'],
+    heading: /^Factura A-\d{4}-0001$/,
+    record: /TipoFactura>F1<[^]*CuotaRepercutida>210.00<[^]*ImporteTotal>1210.00</,
+  },
+  {
+    who: 'a builder, under reverse charge',
+    customer: { name: 'Promotora Turia, S.A.', nif: 'A58402165', address: 'Calle Mayor, 1' },
+    fields: [],
+    line: ['Estructura', '2', '4500', '0'],
+    because: ['El IVA lo paga mi cliente'],
+    shown: ['9.000,00 €'],
+    heading: /^Factura A-\d{4}-0001$/,
+    record: /TipoFactura>F1<[^]*CalificacionOperacion>S2<[^]*CuotaRepercutida>0.00<[^]*ImporteTotal>9000.00</,
+  },
+  {
+    who: 'an exporter',
+    customer: { name: 'Acme Inc.', nif: '12-3456789', country: 'US', idKind: '04', address: '5th Avenue 1' },
+    fields: [],
+    line: ['Aceite', '10', '75,5', '0'],
+    because: ['Fuera de la Unión', 'Mercancía que exporto'],
+    shown: ['755,00 €'],
+    heading: /^Factura A-\d{4}-0001$/,
+    record: /CodigoPais>US<[^]*ClaveRegimen>02<[^]*OperacionExenta>E2<[^]*ImporteTotal>755.00</,
+  },
+  {
+    who: 'a supplier of a retailer, with recargo de equivalencia',
+    customer: RETAILER,
+    fields: [],
+    line: ['Tela', '', '100', ''],
+    because: [],
+    shown: ['Recargo de equivalencia', '126,20 €'],
+    heading: /^Factura A-\d{4}-0001$/,
+    record: /TipoRecargoEquivalencia>5.20?<[^]*CuotaRecargoEquivalencia>5.20<[^]*ImporteTotal>126.20</,
+  },
+  {
+    who: 'a shop, whose prices have VAT in them',
+    customer: null,
+    fields: ['Factura simplificada', 'Precios con IVA incluido'],
+    line: ['Pluma', '', '48,40', ''],
+    because: [],
+    shown: ['48,40 €', '40,00 €'],
+    heading: /^Factura simplificada T-\d{4}-0001$/,
+    record: /TipoFactura>F2<[^]*CuotaRepercutida>8.40<[^]*ImporteTotal>48.40</,
+  },
+];
+
+const EXCHANGE = /TipoFactura>F3<[^]*FacturasSustituidas>[^]*CuotaRepercutida>8.40<[^]*ImporteTotal>48.40</;
+
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** A company of its own that lets Folio send, with its customer. */
+async function buildTrade(at: number, customer: Trade['customer']): Promise<{ nif: string; token: string }> {
+  const digits = 46_200_000 + at;
+  const nif = `${digits}${LETTERS[digits % 23]}`;
+  const rest = (path: string, body?: object, token?: string) =>
+    ask(`${demo.url}/api${path}`, body ? 'POST' : 'GET', body, token);
+  const { token } = await rest('/auth/register', {
+    ...{ email: `oficio${at}@trades.example`, password: 'secreta-123', name: 'Ana Roca' },
+    ...{ companyName: `Ana Roca ${at}`, companyNif: nif },
+  });
+  const { hash } = (await rest('/verifactu/representation', undefined, token)).representation;
+  const accepted = { hash, name: 'Ana Roca', capacity: 'administrator', accepted: true };
+  await rest('/verifactu/representation', accepted, token);
+  await rest('/customers', customer ?? BUYER, token);
+  return { nif, token };
+}
+
+type Keys = ReturnType<typeof keyboardOf>;
+
+/** Turns fields on as who knows their names does: F4, the number beside each, Esc. */
+async function turnOn(page: Page, keys: Keys, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await keys.press('F4');
+  const menu = page.getByRole('dialog', { name: 'Campos de esta factura' });
+  for (const name of names) {
+    const all = await menu
+      .getByRole('switch')
+      .evaluateAll(found => found.map(each => each.getAttribute('aria-labelledby')));
+    const wanted = await menu.getByRole('switch', { name }).getAttribute('aria-labelledby');
+    await keys.press(String(all.indexOf(wanted) + 1));
+    await menu.getByRole('switch', { name, checked: true }).waitFor();
+  }
+  await keys.press('Escape');
+}
+
+/** The number of an answer, where it is not the one proposed, and Enter. */
+async function answer(page: Page, keys: Keys, name: string): Promise<void> {
+  const wanted = page.getByRole('dialog').getByRole('radio', { name });
+  await wanted.waitFor();
+  if (!(await wanted.isChecked())) {
+    const at = await wanted.evaluate(radio =>
+      [...radio.closest('[role=radiogroup]')!.querySelectorAll('input')].indexOf(radio as HTMLInputElement),
+    );
+    await keys.press(String(at + 1));
+  }
+  await keys.press('Enter');
+}
+
+/** From the page of a ticket to the complete invoice for it. */
+async function exchange(page: Page, keys: Keys): Promise<void> {
+  const before = keys.count();
+  for (const name of ['Más acciones', 'Canjear por factura completa']) {
+    await page.getByRole('button', { name }).focus();
+    await keys.press('Enter');
+  }
+  await page.getByRole('combobox', { name: 'Cliente' }).focus();
+  await keys.type('ana');
+  await page.getByRole('option', { name: BUYER.name }).waitFor();
+  for (const _ of ['the customer', 'on to the date', 'issue']) await keys.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: /^Factura de canje A-\d{4}-0001$/ }).waitFor();
+  await page.getByText(/Factura simplificada T-\d{4}-0001, del/).waitFor();
+  process.stdout.write(`by keyboard, its exchange: ${keys.count() - before} keys\n`);
+}
+
+const companies: { nif: string; token: string; records: RegExp[] }[] = [];
+
+test.each(TRADES.map((each, at) => [each.who, each, at] as const))(
+  '%s issues its first invoice by keyboard alone, with few keys',
+  async (who, { customer, fields, line, because, shown, heading, record }, at) => {
+    const { nif, token } = await buildTrade(at, customer);
+    companies.push({ nif, token, records: customer ? [record] : [record, EXCHANGE] });
+    const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+    const keys = keyboardOf(page);
+    await page.goto('/app/invoices/new');
+    await page
+      .getByText(/^A-\d{4}-0001$/)
+      .first()
+      .waitFor();
+    if (customer) {
+      const name = customer.name as string;
+      await keys.type(name.slice(0, 4).toLowerCase());
+      await page.getByRole('option', { name }).waitFor();
+      await keys.press('Enter');
+    }
+    await turnOn(page, keys, fields);
+    await keys.press('Enter');
+    for (const [place, text] of line.entries()) {
+      if (text) await keys.type(text);
+      if (place < 3 || !because.length) await keys.press('Enter');
+    }
+    if (because.length) await keys.press('Enter');
+    for (const each of because) await answer(page, keys, each);
+    for (const text of shown) await page.getByText(text).first().waitFor();
+    await keys.press('Control+Enter');
+    await page.getByRole('alertdialog', { name: /^¿Emitir la factura/ }).waitFor();
+    await keys.press('Enter');
+    await page.getByRole('heading', { name: heading }).waitFor();
+    process.stdout.write(`by keyboard, ${who}: ${keys.count()} keys\n`);
+    expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
+    if (!customer) await exchange(page, keys);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  60_000,
+);
+
+test('the AEAT accepts all of them, and each says what its trade has to', async () => {
+  expect(companies).toHaveLength(TRADES.length);
+  for (const { nif, token, records } of companies) {
+    const statuses = async (): Promise<string[]> =>
+      (await ask(`${demo.url}/api/invoices`, 'GET', undefined, token)).invoices.map(
+        (each: { verifactu: { status: string } }) => each.verifactu.status,
+      );
+    while ((await statuses()).includes('pending')) await sleep(250);
+    expect(await statuses()).toEqual(records.map(() => 'accepted'));
+    const sent = await recordsOf(nif);
+    for (const [at, record] of records.entries()) expect(sent[at]).toMatch(record);
+  }
+}, 60_000);
