@@ -34,7 +34,7 @@ export function MoreStep({ what, tax, back, onNext }: MoreStepProps) {
   // All of it wrong is mostly what never was.
   const [happened, setHappened] = useState<Happened>(what === 'whole' ? 'no' : 'yes');
   const [handedOver, setHandedOver] = useState<'yes' | 'no'>('yes');
-  const options = happenedOptions(part);
+  const options = happenedOptions(part && what !== 'payable');
   useChoiceKeys({
     ...(closer ? keysOf(closer.options, setWrong) : keysOf(options, setHappened)),
     ...(more ? keysOf(HANDED_OVER_OPTIONS, setHandedOver) : {}),

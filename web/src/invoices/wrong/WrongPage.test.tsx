@@ -273,6 +273,19 @@ test('what never was is annulled, with the answers', async () => {
   });
 });
 
+test('a wrong withholding or suplido: the whole is credited, and a copy opens for the right one', async () => {
+  const calls = open(invoice(), '');
+  await screen.findByRole('radio', { name: /retención de IRPF o un suplido/ });
+  await userEvent.keyboard('8{Enter}');
+  expect(await screen.findAllByRole('radio', { name: 'Sí', checked: true })).toHaveLength(2);
+  expect(screen.queryByRole('radio', { name: /Solo una parte/ })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: /que la abona entera/ })).toHaveFocus();
+  await userEvent.click(await button('Emitir rectificativa'));
+  await waitFor(() => expect(address()).toBe('/app/invoices/new?copy=i1'));
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R4', because: { wrong: 'whole' } } });
+});
+
 test.each<[string, string, object, string, RegExp]>([
   [
     'the record is corrected',

@@ -3,7 +3,7 @@ import { sayTax } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
 
 /** What can be wrong, as the first question asks it; some need to be asked closer. */
-export type What = 'amount' | 'vat' | 'customer' | 'other' | 'text' | 'later' | 'whole';
+export type What = 'amount' | 'vat' | 'customer' | 'other' | 'text' | 'later' | 'whole' | 'payable';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -36,12 +36,20 @@ export const WHATS = numbered<What>([
     text: 'Devolución, impago o concurso de acreedores.',
   },
   { value: 'whole', name: 'La factura entera', text: 'Era una prueba, está repetida o el trabajo no se hizo.' },
+  {
+    value: 'payable',
+    name: 'La retención de IRPF o un suplido',
+    text: 'La factura se abona entera y se emite otra: lo que queda por pagar no se corrige por partes.',
+  },
 ]);
+
+/** What a simplified invoice does not have: a customer, and what is withheld or paid for them. */
+const OF_COMPLETE: readonly What[] = ['customer', 'other', 'payable'];
 
 /** What can be wrong with an invoice: a simplified one has no customer to be wrong about. */
 export const whatsOf = (simplified: boolean, tax: Tax = 'IVA'): Option<What>[] => {
   const whats = WHATS.map(what => ({ ...what, name: sayTax(what.name, tax) }));
-  return simplified ? numbered(whats.filter(({ value }) => value !== 'customer' && value !== 'other')) : whats;
+  return simplified ? numbered(whats.filter(({ value }) => !OF_COMPLETE.includes(value))) : whats;
 };
 
 /** What the table of instruments calls it, where the first question says all. */
@@ -50,6 +58,7 @@ const EXACT: Partial<Record<What, Wrong>> = {
   vat: 'vat',
   other: 'other_customer',
   whole: 'whole',
+  payable: 'whole',
 };
 
 interface Closer {

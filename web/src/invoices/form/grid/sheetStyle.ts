@@ -85,6 +85,8 @@ export const sheet = defineRecipe({
       },
       '&.number::after': { insetInlineEnd: 'auto', insetInlineStart: '2' },
       '&.cause::after': { insetInlineEnd: '9' },
+      // The sign of what is wrong stands in its place.
+      '& .tag': { display: 'none' },
     },
     '& .editable[data-wrong]:focus-within': mark('danger', 2),
     '& .calculated': { color: 'muted', px: '2.5', whiteSpace: 'nowrap' },
