@@ -9,12 +9,12 @@ import { IconButton } from '../../ui/IconButton';
 import { useBulkActions } from './useBulkActions';
 import { useCsv } from './useCsv';
 import { dialogOpen } from '../form/usePageKeys';
-import { mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
+import { mayBeSent, mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
 import { useStable } from '../form/grid/useStable';
 
 /** Takes the filters' place while rows are ticked. */
 export function SelectionBar({ selection, desktop }: { selection: Selection; desktop: boolean }) {
-  const { chosen, clear } = selection;
+  const { chosen, elsewhere, clear } = selection;
   const { pay, print, busy: acting } = useBulkActions(selection);
   const { fetchCsv, done } = useCsv({ ids: chosen.map(({ id }) => id) }, chosen.length);
   const busy = done === null ? acting : 'csv';
@@ -55,6 +55,11 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
     >
       <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">
         {chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}
+        {elsewhere > 0 && (
+          <Box as="span" color="muted" fontWeight="normal">
+            {elsewhere === 1 ? ', 1 en otra página' : `, ${elsewhere} en otras páginas`}
+          </Box>
+        )}
       </Box>
       <Box
         display="flex"
@@ -100,16 +105,22 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
             {desktop ? 'Descargar PDF' : 'PDF'}
           </Button>
         )}
-        <Button
-          {...looks}
-          icon={<Sheet />}
-          {...wired('csv')}
-          busyLabel="Exportando..."
-          onClick={fetchCsv}
-          aria-label="Descargar CSV"
-        >
-          {desktop ? 'Descargar CSV' : 'CSV'}
-        </Button>
+        {mayBeSent(chosen) ? (
+          <Button
+            {...looks}
+            icon={<Sheet />}
+            {...wired('csv')}
+            busyLabel="Exportando..."
+            onClick={fetchCsv}
+            aria-label="Descargar CSV"
+          >
+            {desktop ? 'Descargar CSV' : 'CSV'}
+          </Button>
+        ) : (
+          <Box alignSelf="center" color="muted" textStyle="small">
+            Se pagan, descargan y exportan hasta 100 a la vez
+          </Box>
+        )}
       </Box>
       <Box marginInlineStart="auto">
         <IconButton label="Quitar la selección" icon={<X />} onClick={leave} />

@@ -33,12 +33,12 @@ export function Tick({ invoice, selection }: { invoice: InvoiceRowFragment; sele
 }
 
 export function TickAll({ selection }: { selection: Selection }) {
-  const { all, chosen, tickAll } = selection;
+  const { all, some, tickAll } = selection;
   return (
     <Target>
       <Checkbox
         checked={all}
-        half={chosen.length > 0 && !all}
+        half={some && !all}
         onChange={tickAll}
         aria-label="Seleccionar todas las facturas de la página"
       />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../test/app';
 import { file, refusedFile, savedFiles, serveFiles } from '../../test/files';
@@ -14,12 +14,13 @@ const rows = () => [
   draft({ id: 'i4' }),
 ];
 
-async function openList(handlers: Parameters<typeof serve>[0] = {}) {
+async function openListOf(first: string, handlers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ Me: me(), Invoices: () => invoicePage(rows(), 60), ...handlers });
   openApp('/app/invoices', 't');
-  await screen.findByRole('link', { name: 'A-2026-0062' });
+  await screen.findByRole('link', { name: first });
   return calls;
 }
+const openList = (handlers: Parameters<typeof serve>[0] = {}) => openListOf('A-2026-0062', handlers);
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const tickAll = () => tick('Seleccionar todas las facturas de la página');
 const bar = () => screen.queryByRole('region', { name: 'Selección' });
@@ -137,12 +138,53 @@ test('a ZIP that fails shows an alert', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Error generando PDF');
 });
 
-test('another page or other filters begin with nothing ticked', async () => {
+const ticketsOf = (page: number) =>
+  Array.from({ length: 50 }, (_, n) =>
+    invoice({ id: `t${page}-${n}`, kind: 'F2', fullNumber: `T-2026-${page}0${n}`, customer: null, total: '1.00' }),
+  );
+const openTickets = () =>
+  openListOf('T-2026-100', { Invoices: ({ page }) => invoicePage(ticketsOf(page as number), 150, page as number) });
+const goTo = async (page: number) => {
+  await userEvent.click(screen.getByRole('link', { name: `Página ${page}` }));
+  await screen.findByRole('link', { name: `T-2026-${page}00` });
+};
+
+test('ticks stay from page to page, and the tickets of several are exchanged together', async () => {
+  await openTickets();
+  await userEvent.click(tick('Seleccionar T-2026-100'));
+  await goTo(2);
+  expect(bar()).toHaveTextContent('1 seleccionada, 1 en otra página');
+  expect(tickAll()).not.toBePartiallyChecked();
+  await userEvent.click(tick('Seleccionar T-2026-201'));
+  expect(bar()).toHaveTextContent('2 seleccionadas, 1 en otra página');
+  await goTo(1);
+  expect(tick('Seleccionar T-2026-100')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Canjear por factura completa' }));
+  const tickets = await screen.findByRole('region', { name: 'Simplificadas que canjeas' });
+  for (const number of ['T-2026-100', 'T-2026-201']) expect(tickets).toHaveTextContent(number);
+});
+
+test('more than 100 are exchanged, and neither paid nor downloaded at once', async () => {
+  await openTickets();
+  for (const page of [1, 2, 3]) {
+    if (page > 1) await goTo(page);
+    await userEvent.click(tickAll());
+    expect(tickAll()).toBeChecked();
+  }
+  expect(bar()).toHaveTextContent('150 seleccionadas, 100 en otras páginas');
+  expect(bar()).toHaveTextContent('hasta 100 a la vez');
+  expect(offered()).toEqual(['Canjear por factura completa', 'Quitar la selección']);
+});
+
+test('other filters begin with nothing ticked', async () => {
   await openList();
   await userEvent.click(tick('Seleccionar A-2026-0062'));
-  await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+  // As the browser's way back does.
+  act(() => {
+    window.history.pushState(null, '', '/app/invoices?status=issued');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('link', { name: 'Página 1' }));
   expect(await screen.findByRole('checkbox', { name: 'Seleccionar A-2026-0062' })).not.toBeChecked();
 });
 

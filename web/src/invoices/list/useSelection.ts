@@ -1,36 +1,66 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { MOST_EXCHANGED } from '../../../../schema/kinds/exchange';
 import type { InvoiceRowFragment } from '../../gql/invoices';
 import { mayExchange } from '../exchange/ticket';
 
 const TICKED = 'input[type=checkbox]:is(:checked, :indeterminate)';
-const NOTHING: ReadonlySet<string> = new Set();
+type Ticked = ReadonlyMap<string, InvoiceRowFragment>;
+const NOTHING: Ticked = new Map();
 
-/** The rows that were ticked, of those in view: another page or other filters begin anew. */
+/** Without the page: the tickets of one customer may stand on several. */
+function useFilters(): string {
+  const [params] = useSearchParams();
+  const filters = new URLSearchParams(params);
+  filters.delete('page');
+  return filters.toString();
+}
+
+/** The rows that were ticked, on whichever page; other filters begin anew. */
 export function useSelection(rows: InvoiceRowFragment[] = []) {
-  const { search } = useLocation();
-  const [ids, setIds] = useState(NOTHING);
-  useEffect(() => setIds(NOTHING), [search]);
+  const filters = useFilters();
+  const [ticked, setTicked] = useState(NOTHING);
+  useEffect(() => setTicked(NOTHING), [filters]);
 
-  const chosen = rows.filter(({ id }) => ids.has(id));
+  const inView = new Map(rows.map(row => [row.id, row]));
+  // Those in view as they are by now.
+  const chosen = [...ticked.values()].map(row => inView.get(row.id) ?? row);
+  const here = rows.filter(({ id }) => ticked.has(id)).length;
+  const put = (which: InvoiceRowFragment[], on: boolean) =>
+    setTicked(now => {
+      const next = new Map(now);
+      for (const row of which)
+        if (on) next.set(row.id, row);
+        else next.delete(row.id);
+      return next;
+    });
   return {
     chosen,
-    has: ({ id }: InvoiceRowFragment) => ids.has(id),
-    all: chosen.length > 0 && chosen.length === rows.length,
-    tick: ({ id }: InvoiceRowFragment, on: boolean) =>
-      setIds(now => (on ? new Set([...now, id]) : new Set([...now].filter(each => each !== id)))),
-    tickAll: (on: boolean) => setIds(on ? new Set(rows.map(({ id }) => id)) : NOTHING),
+    /** How many of them stand on other pages. */
+    elsewhere: chosen.length - here,
+    has: ({ id }: InvoiceRowFragment) => ticked.has(id),
+    some: here > 0,
+    all: here > 0 && here === rows.length,
+    tick: (row: InvoiceRowFragment, on: boolean) => put([row], on),
+    tickAll: (on: boolean) => put(rows, on),
     clear() {
       // The bar goes with the selection. By keyboard one goes on at the rows.
       document.querySelector<HTMLElement>(TICKED)?.focus();
-      setIds(NOTHING);
+      setTicked(NOTHING);
     },
   };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
 
+/** So many are paid, printed and exported at once. */
+const MOST_AT_ONCE = 100;
+export const mayBeSent = (chosen: InvoiceRowFragment[]) => chosen.length <= MOST_AT_ONCE;
+
 // Only what fits every ticked row is offered.
-export const mayPay = (chosen: InvoiceRowFragment[]) => chosen.every(({ status }) => status === 'issued');
-export const mayPrint = (chosen: InvoiceRowFragment[]) => chosen.every(({ fullNumber }) => fullNumber !== null);
-export const mayExchangeAll = (chosen: InvoiceRowFragment[]) => chosen.every(mayExchange);
+export const mayPay = (chosen: InvoiceRowFragment[]) =>
+  mayBeSent(chosen) && chosen.every(({ status }) => status === 'issued');
+export const mayPrint = (chosen: InvoiceRowFragment[]) =>
+  mayBeSent(chosen) && chosen.every(({ fullNumber }) => fullNumber !== null);
+export const mayExchangeAll = (chosen: InvoiceRowFragment[]) =>
+  chosen.length <= MOST_EXCHANGED && chosen.every(mayExchange);
