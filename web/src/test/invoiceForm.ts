@@ -15,6 +15,7 @@ export function serveForm(handlers: Handlers = {}): Calls {
   const calls = serve({
     Me: me(),
     NextNumber: () => nextNumber(),
+    OpenPrepayments: () => data({ openPrepayments: [] }),
     SavedProducts: () => products(),
     CustomerChoices: () => customers(customer()),
     CreateInvoice: () => data({ createInvoice: invoice() }),

@@ -22,6 +22,7 @@ const line = (
   subtotal,
   total,
   productId: null,
+  prepaymentId: null,
 });
 
 const invoiceCustomer = {
@@ -60,6 +61,9 @@ export const invoice = (over: object = {}) => ({
   kind: 'F1',
   tax: 'IVA',
   qualified: false,
+  prepayment: false,
+  settles: [],
+  settledBy: null,
   operationDate: null,
   discountPercent: null,
   discountAmount: null,

@@ -279,3 +279,32 @@ describe('of a rectifying invoice', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
   });
 });
+
+test('a prepayment and the invoice that takes it off show each other', async () => {
+  const related = {
+    __typename: 'RelatedInvoice',
+    id: 'i9',
+    fullNumber: 'A-2026-0070',
+    date: '2026-11-20',
+    total: '484.00',
+  };
+  open(invoice({ prepayment: true, status: 'paid', operationDate: '2026-11-18', settledBy: related }));
+  expect(await screen.findByRole('heading', { name: 'Factura de anticipo A-2026-0062' })).toBeInTheDocument();
+  expect(screen.getByText('Fecha del cobro')).toBeInTheDocument();
+  const side = within(screen.getByRole('region', { name: 'Anticipo liquidado en' }));
+  expect(side.getByRole('link', { name: 'A-2026-0070' })).toHaveAttribute('href', '/app/invoices/i9');
+});
+
+test('the final invoice names the prepayments that it takes off', async () => {
+  const related = {
+    __typename: 'RelatedInvoice',
+    id: 'i9',
+    fullNumber: 'A-2026-0004',
+    date: '2026-11-03',
+    total: '484.00',
+  };
+  open(invoice({ settles: [related] }));
+  const side = within(await screen.findByRole('region', { name: 'Liquida el anticipo' }));
+  expect(side.getByRole('link', { name: 'A-2026-0004' })).toHaveAttribute('href', '/app/invoices/i9');
+  expect(side.getByText(/484,00/)).toBeInTheDocument();
+});

@@ -15,6 +15,7 @@ import { customerOf } from '../customerOf';
 import { Exchanged } from './Exchanged';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
+import { Prepaid } from './Prepaid';
 import { PaperSkeleton } from './PaperSkeleton';
 import { RectifiedBy } from './RectifiedBy';
 import { StateCard } from './StateCard';
@@ -58,11 +59,12 @@ export function InvoicePage() {
   return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
-const kindOf = ({ kind, qualified, fullNumber, rectification }: InvoiceWholeFragment) => {
+const kindOf = ({ kind, qualified, prepayment, fullNumber, rectification }: InvoiceWholeFragment) => {
   if (kind === 'F3') return 'Factura de canje';
   const simplified = kind === 'F2' || qualified ? ' simplificada' : '';
-  if (!fullNumber) return `Borrador de factura${simplified}`;
-  return rectification ? 'Factura rectificativa' : `Factura${simplified}`;
+  const words = `${simplified}${prepayment ? ' de anticipo' : ''}`;
+  if (!fullNumber) return `Borrador de factura${words}`;
+  return rectification ? 'Factura rectificativa' : `Factura${words}`;
 };
 
 /** What it is, and its number: that one breaks at no hyphen. */
@@ -129,6 +131,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
           <Exchanged invoice={invoice} />
+          <Prepaid invoice={invoice} />
           <RectifiedBy invoice={invoice} />
         </Box>
       </Box>

@@ -28,7 +28,11 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
       <StandsFor invoice={invoice} />
       <Section display="flex" flexWrap="wrap" gap="10">
         <Pair name="Fecha">{formatDate(date)}</Pair>
-        {operationDate && <Pair name="Fecha de la operación">{formatDate(operationDate)}</Pair>}
+        {operationDate && (
+          <Pair name={isReceived(invoice) ? 'Fecha del cobro' : 'Fecha de la operación'}>
+            {formatDate(operationDate)}
+          </Pair>
+        )}
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
       </Section>
@@ -118,6 +122,8 @@ function StandsFor({ invoice: { exchange } }: { invoice: InvoiceWholeFragment })
     </Section>
   );
 }
+
+const isReceived = ({ prepayment, rectification }: InvoiceWholeFragment) => prepayment && !rectification;
 
 const isNamed = ({ customer, customerName }: InvoiceWholeFragment) => Boolean(customer ?? customerName);
 

@@ -9,6 +9,8 @@ import { HeadFields } from './HeadFields';
 import type { Kind } from './extras/kind';
 import { AgreedTotal } from './extras/AgreedTotal';
 import { ExtraFields } from './extras/ExtraFields';
+import { PrepaymentBoxes } from './extras/PrepaymentBoxes';
+import type { Prepaid } from './extras/prepayments';
 import { LineCards } from './grid/LineCards';
 import { Sheet } from './grid/Sheet';
 import { ProblemLine, SheetKeys } from './grid/SheetFoot';
@@ -17,6 +19,8 @@ import type { InvoiceFormState } from './useInvoiceForm';
 interface FormBodyProps {
   form: Omit<Form, 'kind' | 'grid' | 'withholding' | 'recargo' | 'rent'>;
   kind: Kind;
+  /** Of the customer, which nothing takes off yet. */
+  open: readonly Prepaid[] | undefined;
   errors: FieldErrors;
   set: InvoiceFormState['set'];
   customerRef: Ref<HTMLInputElement>;
@@ -26,7 +30,7 @@ interface FormBodyProps {
 }
 
 /** All that is written: customer, date, series, lines and notes. */
-export function FormBody({ form, kind, errors, set, customerRef, create, onward, fixNumber }: FormBodyProps) {
+export function FormBody({ form, kind, open, errors, set, customerRef, create, onward, fixNumber }: FormBodyProps) {
   const { qualified, customer, manual, date, series } = form;
   const desktop = useDesktop();
   const head = (
@@ -34,11 +38,19 @@ export function FormBody({ form, kind, errors, set, customerRef, create, onward,
       {...{ kind, qualified, customer, manual, date, series, errors, set, create, onward, customerRef, fixNumber }}
     />
   );
-  const { operationDate, publicWorks, discount, suplidos } = form;
+  const { operationDate, publicWorks, discount, suplidos, prepayment, prepayments } = form;
   const extras = (
     <>
       <AgreedTotal />
-      <ExtraFields {...{ date, operationDate, publicWorks, discount, suplidos, errors, set }} />
+      <ExtraFields {...{ date, operationDate, publicWorks, discount, suplidos, prepayment, errors, set }} />
+      {!prepayment && (
+        <PrepaymentBoxes
+          {...{ open, set }}
+          chosen={prepayments}
+          customer={(manual ?? customer)?.name.trim() ?? ''}
+          error={errors.prepayments}
+        />
+      )}
     </>
   );
   const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;

@@ -19,6 +19,7 @@ import { agree } from './extras/agreed';
 import { FieldsMenu } from './extras/FieldsMenu';
 import { useFieldChoices } from './extras/useFieldChoices';
 import { simplifiedErrors, useKind } from './extras/kind';
+import { useOpenPrepayments } from './extras/prepayments';
 import { useUsualSeries } from './extras/useUsualSeries';
 import { useWithholding } from './extras/useWithholding';
 import { MissingAddress } from './checks/MissingAddress';
@@ -156,18 +157,22 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     publicWorks,
     discount,
     suplidos,
+    prepayment,
+    prepayments,
   } = form;
+  const open = useOpenPrepayments(form);
   const { keptAt } = state;
   const unfit = useMemo(() => simplifiedErrors(form, kind, computing), [form, kind, computing]);
   const errors = useMemo(() => {
-    const own = { ...unfit, ...saidOf(state.errors) };
+    const tooMuch = computing.sums.overpaid;
+    const own = { ...unfit, ...(tooMuch && { prepayments: tooMuch }), ...saidOf(state.errors) };
     return sends ? withRefused(own, refused, form.manual, tried) : own;
-  }, [form.manual, refused, sends, state.errors, tried, unfit]);
+  }, [computing.sums.overpaid, form.manual, refused, sends, state.errors, tried, unfit]);
   const { resume } = act;
   const page = useMemo(
     () => (
       <Page
-        title={draftId ? 'Editar borrador' : simplified ? 'Nueva factura simplificada' : 'Nueva factura'}
+        title={draftId ? 'Editar borrador' : newTitleOf(simplified, prepayment)}
         mark={
           <Box hideBelow="lg">
             <Badge palette="brand" dot={false}>
@@ -211,8 +216,11 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
                 publicWorks,
                 discount,
                 suplidos,
+                prepayment,
+                prepayments,
               }}
               kind={kind}
+              open={open}
               errors={errors}
               set={set}
               customerRef={customer}
@@ -248,6 +256,9 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       publicWorks,
       discount,
       suplidos,
+      prepayment,
+      prepayments,
+      open,
       fieldsMenu,
       errors,
       set,
@@ -268,6 +279,9 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   };
   return <WrittenProvider value={written}>{page}</WrittenProvider>;
 }
+
+const newTitleOf = (simplified: boolean, prepayment: boolean): string =>
+  `Nueva factura${simplified ? ' simplificada' : ''}${prepayment ? ' de anticipo' : ''}`;
 
 /** Puts the focus on the first wrong field, once the errors are on the screen. */
 function useFirstWrong(page: RefObject<HTMLElement | null>): () => void {

@@ -47,7 +47,7 @@ const Sums = memo(function Sums({
   withheld,
   children,
 }: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; children?: ReactNode }) {
-  const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable } = sums;
+  const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable, prepaid } = sums;
   const more = withheld.rate !== null || isAmount(suplidos);
   return (
     <Card as="section" aria-label="Totales">
@@ -58,6 +58,7 @@ const Sums = memo(function Sums({
         </Part>
       )}
       <Part borderTopWidth="1px">
+        {isAmount(prepaid) && <Sum name="Anticipos">{formatMoney(turned(prepaid))}</Sum>}
         {isAmount(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
         <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
         <Sum name={taxHere()}>{formatMoney(totalIva)}</Sum>

@@ -1,13 +1,20 @@
 import { useMemo, useRef } from 'react';
-import { isDecimal } from '../../../../schema/decimal';
+import { addUp, isDecimal } from '../../../../schema/decimal';
 import { fitGross, type Misfit } from '../../../../schema/gross';
+import { overpaid } from '../../../../schema/kinds/prepayments';
 import { computeFull, type FullTotals } from '../../../../schema/totals';
 import { isGood, type Line } from './grid/line';
 import type { Form } from './values';
 import { carriesRecargo, discountOfWhole, lineToCompute, regimeIn, suplidosToSend, type Extras } from './extras/extras';
+import { linesThatSettle } from './extras/prepayments';
 import type { Grid } from './grid/grid';
 
-export type Sums = Omit<FullTotals, 'lines'>;
+export interface Sums extends Omit<FullTotals, 'lines'> {
+  /** Base of what was paid beforehand. */
+  prepaid: string;
+  /** Why it is too much; null: it is not. */
+  overpaid: string | null;
+}
 
 export interface Computing {
   sums: Sums;
@@ -29,12 +36,15 @@ export function computeForm(form: Computed, withholding: string | null): Computi
     counted.map(line => ({ ...lineToCompute(line), ivaRegime: regimeIn(form, line) })),
     recargo,
   );
-  const { lines: amounts, ...sums } = computeFull(lines, {
+  const settled = linesThatSettle(form);
+  const { lines: amounts, ...totals } = computeFull([...lines, ...settled], {
     discount: discountOfWhole({ discount, grid }),
     recargo,
     withholding,
     suplidos: suplidosToSend(suplidos).flatMap(({ amount }) => (isDecimal(amount) ? [amount] : [])),
   });
+  const prepaid = addUp(settled.map(({ price }) => price));
+  const sums = { ...totals, prepaid, overpaid: counted.length > 0 ? overpaid(totals.rates, settled) : null };
   return {
     sums,
     counted,
@@ -45,7 +55,7 @@ export function computeForm(form: Computed, withholding: string | null): Computi
 
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
 export function useComputing(form: Computed, withholding: string | null): Computing {
-  const { grid, discount, suplidos, operationDate, publicWorks, rent, date } = form;
+  const { grid, discount, suplidos, operationDate, publicWorks, rent, date, prepayment, prepayments } = form;
   const recargo = carriesRecargo(form);
   const last = useRef<Sums>(null);
   return useMemo(() => {
@@ -55,5 +65,8 @@ export function useComputing(form: Computed, withholding: string | null): Comput
     last.current = sums;
     return { ...computing, sums };
     // Where the keyboard stands computes nothing.
-  }, [grid.lines, discount, suplidos, operationDate, publicWorks, rent, date, recargo, withholding]);
+  }, [
+    ...[grid.lines, discount, suplidos, operationDate, publicWorks, rent, date],
+    ...[recargo, withholding, prepayment, prepayments],
+  ]);
 }

@@ -28,7 +28,18 @@ const sameContent = (a: Form, b: Form) =>
     a.publicWorks === b.publicWorks &&
     a.recargo === b.recargo &&
     a.rent === b.rent &&
+    a.prepayment === b.prepayment &&
+    a.prepayments === b.prepayments &&
     a.grid.lines === b.grid.lines);
+
+/** What was said of one customer's surcharge and prepayments is nothing to another's. */
+const forAnother = ({ manual, prepayments }: Form, part: Partial<Form>): Partial<Form> => {
+  const other = 'customer' in part || ('manual' in part && part.manual?.nif !== manual?.nif);
+  return {
+    ...('customer' in part && { recargo: null }),
+    ...(other && prepayments.length > 0 && { prepayments: [] }),
+  };
+};
 
 /** The form's state, kept in the browser while it is being written. */
 export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
@@ -65,8 +76,7 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
 
   const set = useCallback((part: Partial<Form>, fixed?: Field) => {
     setState(now => ({
-      // What was said of one customer's surcharge is nothing to another's.
-      form: { ...now.form, ...('customer' in part && { recargo: null }), ...part },
+      form: { ...now.form, ...forAnother(now.form, part), ...part },
       errors: fixed && now.errors[fixed] ? { ...now.errors, [fixed]: undefined } : now.errors,
     }));
   }, []);

@@ -172,7 +172,11 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
     series: invoice.series,
     notes: invoice.notes ?? '',
     ...extrasOf(invoice, copy),
-    grid: gridOf(invoice.lines.map((line, i) => lineOf(line, i + 1, hasDiscounts(invoice)))),
+    grid: gridOf(
+      invoice.lines
+        .filter(({ prepaymentId }) => !prepaymentId)
+        .map((line, i) => lineOf(line, i + 1, hasDiscounts(invoice))),
+    ),
   };
 }
 
@@ -216,6 +220,7 @@ const NAMES: Record<string, Field> = {
   discountAmount: 'discount',
   withholdingPercent: 'withholding',
   suplidos: 'suplidos',
+  prepayments: 'prepayments',
 };
 
 /** The server's names of a line's fields whose cells go by another. */
@@ -236,6 +241,7 @@ export function layRefusal(form: Form, fields: Record<string, string>): { form: 
     const line = sent[Number(index)];
     if (line) refused.set(line.key, { ...refused.get(line.key), [CELLS[column] ?? column]: message });
     else if (path.startsWith('suplidos.')) errors.suplidos = message;
+    else if (path.startsWith('prepayments.')) errors.prepayments = message;
     else if (NAMES[path]) errors[NAMES[path]] = message;
   }
   const lines = form.grid.lines.map(line => ({ ...line, refused: refused.get(line.key) ?? {} }));

@@ -20,13 +20,14 @@ export function NumberText({ fullNumber }: { fullNumber: string | null }) {
   );
 }
 
-/** Of a simplified invoice, which often names nobody, and of a complete one for such. */
+/** Of a simplified invoice, which often names nobody, of a complete one for such, and of a prepayment. */
 export function KindMark({ invoice }: { invoice: InvoiceRowFragment }) {
   const isExchange = invoice.kind === 'F3';
-  if (!isSimplified(invoice) && !invoice.qualified && !isExchange) return null;
+  if (!isSimplified(invoice) && !invoice.qualified && !isExchange && !invoice.prepayment) return null;
   return (
     <Box as="span" color="muted">
-      {isExchange ? ' · canje' : ' · simplificada'}
+      {isExchange ? ' · canje' : (isSimplified(invoice) || invoice.qualified) && ' · simplificada'}
+      {invoice.prepayment && ' · anticipo'}
     </Box>
   );
 }

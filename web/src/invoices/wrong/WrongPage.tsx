@@ -39,6 +39,13 @@ const exchangingOf = ({ exchange, exchangedBy }: InvoiceWholeFragment): Situatio
     ? { of: 'complete', settledBy: (exchange.takenBackBy ?? exchange.takesBack)?.fullNumber ?? null }
     : exchangedBy && { of: 'ticket', by: exchangedBy.fullNumber };
 
+const settlingOf = ({ prepayment, settledBy, settles }: InvoiceWholeFragment): Situation['settlement'] =>
+  prepayment
+    ? { of: 'prepayment', by: settledBy?.fullNumber ?? null }
+    : settles.length > 0
+      ? { of: 'final', prepayments: settles.map(({ fullNumber }) => fullNumber) }
+      : null;
+
 const situationOf = (invoice: InvoiceWholeFragment): Situation => {
   const standing = sealStateOf(invoice);
   const rectifying = standingOf(invoice);
@@ -49,6 +56,7 @@ const situationOf = (invoice: InvoiceWholeFragment): Situation => {
     rectified: rectifying.length > 0,
     replacedBy: rectifying.find(({ way }) => way === 'S')?.fullNumber ?? null,
     exchange: exchangingOf(invoice),
+    settlement: settlingOf(invoice),
   };
 };
 

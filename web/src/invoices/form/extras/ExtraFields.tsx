@@ -14,7 +14,10 @@ import { settledDiscount } from './discount';
 import { hasPublicWorks, isLater, type Extras, type Suplido } from './extras';
 import { taxHere } from '../../../ui/format/here';
 
-interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'publicWorks' | 'discount' | 'suplidos'> {
+interface ExtraFieldsProps extends Pick<
+  Extras,
+  'operationDate' | 'publicWorks' | 'discount' | 'suplidos' | 'prepayment'
+> {
   date: string | null;
   errors: FieldErrors;
   set: InvoiceFormState['set'];
@@ -29,6 +32,7 @@ export const ExtraFields = memo(function ExtraFields({
   publicWorks,
   discount,
   suplidos,
+  prepayment,
   errors,
   set,
 }: ExtraFieldsProps) {
@@ -38,7 +42,11 @@ export const ExtraFields = memo(function ExtraFields({
       {(operationDate !== null || discount !== null) && (
         <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '200px 280px' }} alignItems="start">
           {operationDate !== null && (
-            <FormField label="Fecha de la operación" error={errors.operationDate}>
+            <FormField
+              label={prepayment ? 'Fecha del cobro' : 'Fecha de la operación'}
+              error={errors.operationDate}
+              hint={prepayment ? 'Queda pagada ese día, y sus líneas dicen «Anticipo»' : undefined}
+            >
               <DateInput value={operationDate} onChange={next => set({ operationDate: next }, 'operationDate')} />
               {isLater(operationDate, date) && (hasPublicWorks() || publicWorks) && (
                 <PublicWorks on={publicWorks} turn={on => set({ publicWorks: on }, 'operationDate')} />

@@ -20,6 +20,9 @@ interface FieldsMenuProps {
   setOpen(open: boolean): void;
 }
 
+/** The tenth is under the key beside 9. */
+const atOf = (key: string): number => (key === '0' ? 9 : Number(key) - 1);
+
 /** Which fields this invoice has besides the usual ones: F4, then a number. */
 export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: FieldsMenuProps) {
   const id = useId();
@@ -43,7 +46,7 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
   }, [open, setOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
-    const choice = event.ctrlKey || event.altKey || event.metaKey ? undefined : choices[Number(event.key) - 1];
+    const choice = event.ctrlKey || event.altKey || event.metaKey ? undefined : choices[atOf(event.key)];
     if (event.key !== 'Escape' && !choice) return;
     if (!choice) setOpen(false);
     else if (!choice.off) choice.turn(!choice.on);
@@ -110,7 +113,7 @@ function FieldRow({ id, at, choice: { name, hint, on, off, turn } }: { id: strin
         </Box>
       </Box>
       <Box hideBelow="lg">
-        <Kbd aria-hidden>{at}</Kbd>
+        <Kbd aria-hidden>{at % 10}</Kbd>
       </Box>
       <Switch on={on} off={off} onChange={turn} aria-labelledby={id} aria-describedby={`${id}-hint`} />
     </Box>

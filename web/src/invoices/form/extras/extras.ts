@@ -5,6 +5,7 @@ import { withholder, withholdingRate } from '../../../../../schema/withholding';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { today } from '../../../ui/format/dates';
+import { settledIn, type Prepaid } from './prepayments';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';
 import type { Grid } from '../grid/grid';
 import { isGood, type Line } from '../grid/line';
@@ -33,6 +34,10 @@ export interface Extras {
   rent: boolean;
   /** Not on this one, though the customer has it; null: as the customer. */
   recargo: false | null;
+  /** It is one, received on the day of the operation. */
+  prepayment: boolean;
+  /** Those that it takes off. */
+  prepayments: Prepaid[];
 }
 export type ExtraField = keyof Extras;
 type Errors = Partial<Record<ExtraField, string>>;
@@ -45,14 +50,18 @@ export const NO_EXTRAS: Extras = {
   publicWorks: false,
   rent: false,
   recargo: null,
+  prepayment: false,
+  prepayments: [],
 };
 
 export const isExtended = ({
   operationDate,
   discount,
   suplidos,
-}: Pick<Extras, 'operationDate' | 'discount' | 'suplidos'>): boolean =>
-  Boolean(operationDate || discount) || suplidos.some(isSaid);
+  prepayment,
+  prepayments,
+}: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments'>): boolean =>
+  Boolean(operationDate || discount) || suplidos.some(isSaid) || prepayment || prepayments.length > 0;
 
 const isSaid = ({ description, amount }: Suplido) => Boolean(description.trim() || amount.trim());
 
@@ -63,10 +72,14 @@ export function extraErrors({
   discount,
   suplidos,
   publicWorks,
+  prepayment,
   grid,
 }: Extras & { date: string | null; grid: Grid }): Errors {
   const errors: Errors = {};
-  if (operationDate === '') errors.operationDate = 'Escribe la fecha de la operación, o quita este campo.';
+  if (operationDate === '')
+    errors.operationDate = prepayment
+      ? 'Escribe el día en que lo cobraste.'
+      : 'Escribe la fecha de la operación, o quita este campo.';
   else if (isLater(operationDate, date) && !publicWorks)
     errors.operationDate = 'La fecha de la operación no puede ser posterior a la de la factura';
   const off = discount === null ? null : discountProblem(discount, sumOfLines(grid));
@@ -169,6 +182,8 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
   rent: invoice.lines.some(line => line.ivaRegime === '11'),
   discount: discountText(invoice.discountPercent, invoice.discountAmount) || null,
   withholding: invoice.withholdingPercent ? withholdingRate(invoice.withholdingPercent) : '',
+  prepayment: invoice.prepayment,
+  prepayments: copy ? [] : settledIn(invoice),
   suplidos: copy
     ? []
     : invoice.suplidos.map(({ description, amount }, key) => ({ key, description, amount: formatAmount(amount) })),
@@ -176,16 +191,18 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
 
 /** What is said, as the server takes it; `withholding`: the percentage that the form shows. */
 export function extrasToSend(
-  form: Pick<Extras, 'operationDate' | 'discount' | 'suplidos'> & { grid: Grid },
+  form: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments'> & { grid: Grid },
   withholding: string | null,
 ) {
-  const { operationDate } = form;
+  const { operationDate, prepayment, prepayments } = form;
   const suplidos = suplidosToSend(form.suplidos);
   return {
     ...(operationDate && { operationDate }),
     ...discountToSend(discountOfWhole(form)),
     ...(withholding && { withholdingPercent: withholding }),
     ...(suplidos.length > 0 && { suplidos }),
+    ...(prepayment && { prepayment }),
+    ...(!prepayment && prepayments.length > 0 && { prepayments: prepayments.map(({ id }) => id) }),
   };
 }
 

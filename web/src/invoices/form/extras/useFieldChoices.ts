@@ -22,7 +22,7 @@ export function useFieldChoices(
   { rate, who, usual }: Withholding,
   { kind, activity, set: setKind }: Kind,
 ): FieldChoice[] {
-  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent } = form;
+  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment } = form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
   const { discounts, gross } = form.grid;
   const simplified = kind === 'F2';
@@ -88,10 +88,17 @@ export function useFieldChoices(
             },
           ]
         : []),
+      {
+        name: 'Factura de anticipo',
+        hint: 'Cobrada antes de entregar o hacer el trabajo',
+        on: prepayment,
+        turn: on =>
+          set({ prepayment: on, prepayments: [], operationDate: on ? date || today() : null }, 'operationDate'),
+      },
     ],
     [
       ...[discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
-      ...[surcharged, recargo, rent, setKind, set, setGrid],
+      ...[surcharged, recargo, rent, prepayment, setKind, set, setGrid],
     ],
   );
 }

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseCustomer, confirmIssue, openForm, sent, writeLine } from '../../../test/invoiceForm';
+import { draft } from '../../../test/invoices';
+import { data, refusal } from '../../../test/server';
+
+const rate = (base: string) => ({
+  __typename: 'InvoiceRate',
+  ivaRate: 21,
+  ivaCause: null,
+  ivaRegime: null,
+  base,
+  quota: '0.00',
+});
+const prepaid = (id: string, fullNumber: string, base: string, total: string) => ({
+  __typename: 'OpenPrepayment',
+  id,
+  fullNumber,
+  date: '2026-11-03',
+  total,
+  rates: [rate(base)],
+});
+const TWO = {
+  OpenPrepayments: () =>
+    data({
+      openPrepayments: [
+        prepaid('p1', 'A-2026-0004', '400.00', '484.00'),
+        prepaid('p2', 'A-2026-0005', '700.00', '847.00'),
+      ],
+    }),
+};
+const totals = () => within(screen.getByRole('region', { name: 'Totales' }));
+const figure = (name: string) => totals().getByText(name).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+const box = (number: string) => screen.findByRole('checkbox', { name: `Restar el anticipo ${number}` });
+const input = (calls: Awaited<ReturnType<typeof openForm>>) => sent(calls, 'CreateInvoice').at(-1)!.input;
+
+test('a customer who has paid beforehand is offered to have it taken off; nobody else sees anything of it', async () => {
+  const calls = await openForm(TWO);
+  expect(screen.queryByText(/sin liquidar/)).not.toBeInTheDocument();
+  await chooseCustomer();
+  await userEvent.click(await box('A-2026-0004'));
+  await writeLine(1, 'Cocina', '1', '1000');
+  expect([figure('Anticipos'), figure('Subtotal'), figure('Total')]).toEqual(['−400,00 €', '600,00 €', '726,00 €']);
+  await confirmIssue();
+  expect(input(calls)).toMatchObject({ prepayments: ['p1'], lines: [{ description: 'Cocina', price: '1000.00' }] });
+});
+
+test('prepayments that are more than the invoice say so before it is sent, and what the server refuses stands there', async () => {
+  const refused = 'El anticipo A-2026-0005 ya está liquidado en A-2026-0009';
+  await openForm({ ...TWO, CreateInvoice: () => refusal('CONFLICT', refused, { 'prepayments.1': refused }) });
+  await chooseCustomer();
+  await writeLine(1, 'Cocina', '1', '1000');
+  await userEvent.click(await box('A-2026-0004'));
+  await userEvent.click(await box('A-2026-0005'));
+  expect(screen.getByText(/los anticipos suman más que esta factura/)).toBeInTheDocument();
+  await userEvent.click(await box('A-2026-0004'));
+  expect(screen.queryByText(/suman más/)).not.toBeInTheDocument();
+  await confirmIssue();
+  expect(await screen.findAllByText(refused)).not.toEqual([]);
+});
+
+test('another customer has other prepayments', async () => {
+  await openForm(TWO);
+  await chooseCustomer();
+  await writeLine(1, 'Cocina', '1', '1000');
+  await userEvent.click(await box('A-2026-0004'));
+  await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
+  expect(totals().queryByText('Anticipos')).not.toBeInTheDocument();
+});
+
+test('F4 makes it a prepayment, of the day of the money, which takes none off', async () => {
+  const calls = await openForm(TWO);
+  await chooseCustomer();
+  await box('A-2026-0004');
+  await userEvent.keyboard('{F4}9{Escape}');
+  expect(await screen.findByRole('heading', { name: 'Nueva factura de anticipo' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Fecha del cobro/)).toBeInTheDocument();
+  expect(screen.queryByText(/sin liquidar/)).not.toBeInTheDocument();
+  await writeLine(1, 'Cocina', '1', '400');
+  await confirmIssue();
+  expect(input(calls)).toMatchObject({ prepayment: true, operationDate: expect.any(String) });
+  expect(input(calls)).not.toHaveProperty('prepayments');
+});
+
+test('a draft goes on with the prepayments that it takes off, without their lines', async () => {
+  const line = {
+    ...{ __typename: 'InvoiceLine', grossPrice: null, discountPercent: null, discountAmount: null, productId: null },
+    ...{ ivaRate: 21, ivaCause: null, ivaRegime: null, price: '1000.00', quantity: '1.00', description: 'Cocina' },
+    ...{ amount: '1000.00', subtotal: '1000.00', total: '1210.00', prepaymentId: null },
+  };
+  const settling = {
+    ...{ ...line, description: 'Anticipo A-2026-0004', quantity: '-1.00', price: '400.00', prepaymentId: 'p1' },
+    ...{ amount: '-400.00', subtotal: '-400.00', total: '-484.00' },
+  };
+  const settles = [
+    { __typename: 'RelatedInvoice', id: 'p1', fullNumber: 'A-2026-0004', date: '2026-11-03', total: '484.00' },
+  ];
+  await openForm(
+    { ...TWO, Invoice: () => data({ invoice: draft({ lines: [line, settling], settles }) }) },
+    '/app/invoices/new?draft=i1',
+  );
+  expect(await box('A-2026-0004')).toBeChecked();
+  expect(screen.getByLabelText('Descripción, línea 1')).toHaveValue('Cocina');
+  expect(screen.queryByDisplayValue('Anticipo A-2026-0004')).not.toBeInTheDocument();
+  expect(figure('Subtotal')).toBe('600,00 €');
+});
