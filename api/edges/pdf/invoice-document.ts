@@ -122,6 +122,7 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
       email: orNull(customer.email),
       city: orNull(customer.city),
       postalCode: orNull(customer.postalCode),
+      country: customer.country,
     },
     rectification: rectification && { ...rectification, cause: printable(rectification.cause) },
     lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),

@@ -62,6 +62,25 @@ test('a service to a business of the Union says «inversión del sujeto pasivo»
   expect(said).toEqual([true, false, false]);
 });
 
+test("says the customer's country where it is another, saved or written by hand", async () => {
+  const weber = { name: 'Weber GmbH', nif: 'DE136695976', country: 'DE', address: 'Torstraße 140', city: 'Berlin' };
+  const saved = await app.rest('POST', '/customers', { token: ana.token, body: weber });
+  const { city, ...byHand } = weber;
+  const lines = [{ description: 'Servicio', quantity: 1, price: 10, ivaRate: 0, ivaCause: 'N2' }];
+  const reader = new PdfReader();
+  const textOf = async (customer: object) =>
+    (await reader.read((await download((await buildInvoice(app, ana, { ...customer, lines })).id)).bytes)).pages[0];
+  const whose = [
+    await textOf({ customerManual: undefined, customerId: saved.body.customer.id }),
+    await textOf({ customerManual: byHand }),
+    await textOf({ customerManual: { name: 'Ana', nif: '12345678Z', country: 'ES', address: 'Mayor, 1' } }),
+  ];
+  await reader.close();
+  expect(whose[0]).toContain(`Torstraße 140 · ${city} · Alemania`);
+  expect(whose[1]).toContain('Torstraße 140 · Alemania');
+  expect(whose[2]).not.toContain('España');
+});
+
 test('is priced by its lines, and never beyond what a minute holds', () => {
   expect(
     [
