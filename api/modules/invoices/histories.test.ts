@@ -204,9 +204,7 @@ class Actor {
     // Often what took an exchange back or was in one: what comes back then is where most can go wrong.
     const standing = this.book.standing();
     const undone = standing.filter(({ exchange }) => exchange?.takesBack);
-    const around = standing.filter(
-      each => undone.includes(each) || undone.some(({ exchange }) => exchange!.tickets.includes(each)),
-    );
+    const around = [...new Set(undone.flatMap(each => [each, ...each.exchange!.tickets]))].filter(live);
     const document = this.some(around.length > 0 && this.next() < 0.5 ? around : standing);
     if (!document) return this.issue();
     const cancels = this.book.cancels(document);

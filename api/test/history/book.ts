@@ -94,11 +94,17 @@ export const live = ({ status }: Document) => status !== 'cancelled';
 /** All documents of a company in the order in which they were issued, and what may be done with each. */
 export class Book {
   readonly documents: Document[] = [];
-  private readonly complete: Document[] = [];
+  /** What hangs on each, so that ten thousand steps do not look through all of them for one. */
+  private readonly rectifications = new Map<Document, Document[]>();
+  private readonly takings = new Map<Document, Document[]>();
+  private readonly exchanges = new Map<Document, Document[]>();
 
   add(document: Document): void {
     this.documents.push(document);
-    if (document.exchange) this.complete.push(document);
+    const hang = (on: Map<Document, Document[]>, each: Document) => on.set(each, [...(on.get(each) ?? []), document]);
+    if (document.of) hang(this.rectifications, document.of);
+    if (document.exchange?.takesBack) hang(this.takings, document.exchange.takesBack);
+    for (const ticket of document.exchange?.tickets ?? []) hang(this.exchanges, ticket);
   }
 
   standing(): Document[] {
@@ -107,7 +113,7 @@ export class Book {
 
   /** What rectifies it and was not annulled. */
   rectifying(document: Document): Document[] {
-    return this.documents.filter(each => each.of === document && live(each));
+    return (this.rectifications.get(document) ?? []).filter(live);
   }
 
   replaced = (original: Document) => this.rectifying(original).some(({ replaces }) => replaces);
@@ -117,17 +123,14 @@ export class Book {
     return [original, ...this.rectifying(original)].reduce((sum, { rates }) => sum + (rates.get(rate)?.base ?? 0n), 0n);
   }
 
-  takenBack = (document: Document) => this.complete.some(each => live(each) && each.exchange!.takesBack === document);
+  takenBack = (document: Document) => (this.takings.get(document) ?? []).some(live);
+
+  /** The complete invoices for a simplified one that were not annulled, with those that take one back. */
+  private completesOf = (ticket: Document) => (this.exchanges.get(ticket) ?? []).filter(live);
 
   /** The complete invoices that stand for a simplified one. */
   standingFor(ticket: Document): Document[] {
-    return this.complete.filter(
-      each =>
-        live(each) &&
-        each.exchange!.takesBack === null &&
-        each.exchange!.tickets.includes(ticket) &&
-        !this.takenBack(each),
-    );
+    return this.completesOf(ticket).filter(each => each.exchange!.takesBack === null && !this.takenBack(each));
   }
 
   /** A simplified invoice that says itself what is true of the sale, together with these others; `but`: see as if gone. */
@@ -171,8 +174,6 @@ export class Book {
     document.status = status;
     const tickets = document.exchange ? (live(document) ? document.exchange.tickets : []) : [document];
     for (const each of tickets.filter(live)) each.status = status;
-    for (const each of this.complete)
-      if (live(each) && each.exchange!.tickets.some(ticket => tickets.includes(ticket)))
-        each.status = this.paidBy(each.exchange!.tickets);
+    for (const each of new Set(tickets.flatMap(this.completesOf))) each.status = this.paidBy(each.exchange!.tickets);
   }
 }
