@@ -439,12 +439,24 @@ describe('refused', () => {
     }
   });
 
-  test('a debt of a customer outside Spain', async () => {
+  test('a debt of a customer outside Spain; an insolvent one may be of the Union', async () => {
     const ana = await buildTenant(app);
-    const abroad = await buildCustomer(app, ana, { name: 'Müller GmbH', nif: '123456789', country: 'de' });
-    const original = await buildInvoice(app, ana, { customerManual: undefined, customerId: abroad.id, lines: LINES });
-    const { status, body } = await rectify(ana, original.id, { kind: 'R3', cause: 'Impagada' });
-    expect([status, body.fields]).toEqual([400, { kind: expect.stringContaining('artículo 80.Cinco') }]);
+    const rectifying = async (kind: string, customer: Record<string, string>) => {
+      const abroad = await buildCustomer(app, ana, customer);
+      const lines = { customerManual: undefined, customerId: abroad.id, lines: LINES };
+      return rectify(ana, (await buildInvoice(app, ana, lines)).id, { kind, cause: 'Impagada' });
+    };
+    const german = { name: 'Müller GmbH', nif: '123456789', country: 'de' };
+    const american = { name: 'Acme Inc.', nif: '12-3456789', country: 'us' };
+    for (const [kind, customer] of [
+      ['R3', german],
+      ['R3', american],
+      ['R2', american],
+    ] as const) {
+      const { status, body } = await rectifying(kind, customer);
+      expect([status, body.fields]).toEqual([400, { kind: expect.stringContaining('artículo 80.Cinco') }]);
+    }
+    expect((await rectifying('R2', german)).status).toBe(201);
   });
 });
 

@@ -50,7 +50,7 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
   return original;
 }
 
-/** Debts that are not paid are for customers in Spain alone (LIVA, art. 80.Cinco; codes 1191 and 1192). */
+/** Debts that are not paid are for customers in Spain (LIVA, art. 80.Cinco; code 1191), R2 also for the Union (1192). */
 function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Recipient): void {
   const { kind: identity } = identityOf({ nif: toNif, country: toCountry, idKind: toIdKind });
   const taken = kind === RectificationKind.R3 ? ['NIF', '07'] : ['NIF', '07', '02'];
