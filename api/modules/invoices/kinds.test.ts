@@ -181,6 +181,13 @@ const CASES: Case[] = [
     [...REPEATED, 'Ana Pérez', 'Calle Mayor, 1, Haro', '242,00 €'],
   ],
   [
+    'R4 of whose it is, without amounts',
+    () => rectified(complete(), { kind: 'R4', dataOnly: true, customerManual: PERSON }),
+    'R4',
+    [...way('I', '0.00', '0.00'), '<NIF>48213960A</NIF>'],
+    [...RECTIFYING, 'Ana Pérez', 'Calle Mayor, 1, Haro', 'los importes no cambian'],
+  ],
+  [
     'R1 of all of it',
     () => rectified(complete(), { kind: 'R1' }),
     'R1',

@@ -99,6 +99,13 @@ const CASES: Case[] = [
     /no sujeta al IVA español por reglas de localización: artículos 68 a 70/,
   ],
   [
+    'a service outside the Union to whoever has another document',
+    { ivaCause: 'N2' },
+    { customerManual: { ...SWISS, idKind: '06' } },
+    notSubject('N2'),
+    /no sujeta al IVA español por reglas de localización: artículos 68 a 70/,
+  ],
+  [
     'a service in Canarias, Ceuta or Melilla',
     { ivaCause: 'N2', ivaRegime: '08' },
     {},
