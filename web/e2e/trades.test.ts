@@ -111,7 +111,7 @@ test.each(NEWCOMERS.map(each => [each.place, each] as const))(
     await type('Clase', 'Enter', 'Enter', '40', 'Enter', '0', 'Enter');
     const why = page.getByRole('dialog', { name: `¿Por qué sin ${tax}?` });
     await why.waitFor();
-    await type('Enter');
+    await type('1', 'Enter');
     await page.getByText(/En la factura pondrá/).waitFor();
     await type('Enter');
     await why.waitFor({ state: 'detached' });
@@ -197,7 +197,8 @@ const TRADES: Trade[] = [
   {
     who: 'a shop, whose prices have VAT in them',
     customer: null,
-    fields: ['Factura simplificada', 'Precios con IVA incluido'],
+    // Its prices are with VAT by themselves.
+    fields: ['Factura simplificada'],
     line: ['Pluma', '', '48,40', ''],
     because: [],
     shown: ['48,40 €', '40,00 €'],
