@@ -14,8 +14,9 @@ export const UNION: readonly string[] =
   'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
 
 const names = new Intl.DisplayNames(['es'], { type: 'region' });
-/** A country in Spanish, by its two letters. */
-export const countryName = (code: string): string => (code === 'XI' ? 'Irlanda del Norte' : (names.of(code) ?? code));
+/** A country in Spanish, by its two letters; what is no code stays as it is, because a name of it would be an error. */
+export const countryName = (code: string): string =>
+  code === 'XI' ? 'Irlanda del Norte' : /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
 /** As an address ends: nothing of Spain, which null is too. */
 export const abroadName = (code: string | null | undefined): string | null =>
