@@ -1,4 +1,4 @@
-import { deedOf } from './deeds';
+import { deedOf } from './instrument-words';
 import { onExchange, type Exchanging } from './exchange-advice';
 import { onSettlement, type Settling } from './prepayment-advice';
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { removeDrafts } from './drafts';
+import { removeUnfinished } from './unfinished';
 import { makePrivateDir, type Place } from './place';
 import { clusterName } from './process';
 
@@ -60,7 +60,7 @@ function checkVersion(cluster: string, native: string): void {
  */
 export async function ensureCluster(place: Place, native: string, password: string, fsync: boolean): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkVersion(place.cluster, native);
-  await removeDrafts(place.cluster);
+  await removeUnfinished(place.cluster);
   const draft = `${place.cluster}.${process.pid}-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
   try {

@@ -1,5 +1,5 @@
 /** What each instrument is called where another one was used. */
-const DEEDS = {
+const WORDS = {
   edit: 'cámbiala como borrador',
   correct: 'corrige su registro',
   annul: 'anúlala',
@@ -9,7 +9,7 @@ const DEEDS = {
 };
 
 interface Advised {
-  instrument: keyof typeof DEEDS;
+  instrument: keyof typeof WORDS;
   rectify?: { kind: string };
   inTickets?: boolean;
 }
@@ -17,5 +17,5 @@ interface Advised {
 /** What is to be done, as the end of a sentence. */
 export const deedOf = ({ instrument, rectify, inTickets }: Advised): string => {
   if (inTickets) return 'rectifica la simplificada (R5) y canjea esa rectificativa';
-  return rectify ? `rectifícala (${rectify.kind}, por diferencias)` : DEEDS[instrument];
+  return rectify ? `rectifícala (${rectify.kind}, por diferencias)` : WORDS[instrument];
 };
