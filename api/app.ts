@@ -145,6 +145,9 @@ const figures =
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   };
 
+/** The same for every server that a process opens. */
+let description: ReturnType<typeof openapi> | undefined;
+
 /** Everything on one port: /graphql, /playground, /api, health, metrics, the built client. */
 export async function createApp(
   config: Config,
@@ -193,9 +196,9 @@ export async function createApp(
 
   const callers = new Callers();
   app.use('/graphql', await graphqlHandler(services, callers), failing(services, graphqlErrors));
-  const described = openapi(schema(), ROUTES);
-  app.get('/api/openapi.json', readyMade('json', JSON.stringify(described)));
-  app.get('/api/docs', readyMade('html', docsPage(described, builtLook(SITE))));
+  description ??= openapi(schema(), ROUTES);
+  app.get('/api/openapi.json', readyMade('json', JSON.stringify(description)));
+  app.get('/api/docs', readyMade('html', docsPage(description, builtLook(SITE))));
   app.all('/api/billing/webhook', ...stripeWebhook(services), failing(services));
   app.use('/api', restRouter(ROUTES, services, callers));
   app.use('/api', (_req, res) =>

@@ -53,7 +53,7 @@ async function asSuperuser(urls: Urls, work: (client: Client) => Promise<unknown
 async function copyTemplate(client: Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`create database ${name} template ${TEMPLATE} owner folio_owner`);
+      await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner folio_owner`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== IN_USE || attempt === ATTEMPTS) throw error;

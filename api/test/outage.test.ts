@@ -167,7 +167,7 @@ describe('a start that cannot be', () => {
       expect(said).not.toContain('secreto');
       expect(code).toBe(1);
     },
-    20_000,
+    60_000,
   );
 
   test('a port that is taken: one line too, and no PostgreSQL stays behind', async () => {
@@ -180,5 +180,5 @@ describe('a start that cannot be', () => {
     expect(said).toMatch(/^PORT: .+\n$/);
     expect(code).toBe(1);
     expect(existsSync(join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
-  }, 20_000);
+  }, 60_000);
 });

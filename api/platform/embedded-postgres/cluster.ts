@@ -120,7 +120,7 @@ const settings = (cluster: string, port: number, fsync: boolean): Record<string,
         synchronous_commit: 'off',
         full_page_writes: 'off',
         autovacuum: 'off',
-        max_wal_size: '4GB',
+        max_wal_size: '512MB',
         checkpoint_timeout: '1h',
       }),
 });

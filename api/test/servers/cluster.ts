@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres';
@@ -9,8 +9,26 @@ const PREFIX = 'folio-test-';
 /** Process, its start time, label. */
 const OURS = /^folio-test-(\d+)-(\d*)-[a-z]+$/;
 
+/** Linux's folder in memory: there a database, which is six hundred files, is cloned in a tenth of the time. */
+const MEMORY = '/dev/shm';
+/** Four times what a run keeps at once. */
+const ROOM = 2 * 1024 ** 3;
+
+function isRoomy(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM;
+  } catch {
+    return false;
+  }
+}
+
 /** As root the tests' PostgreSQL runs as nobody, who may not enter a private TMPDIR. */
-const base = (): string => [tmpdir(), '/tmp', '/var/tmp'].find(dir => canReach(dir, userFor(''))) ?? tmpdir();
+const places = (): string[] =>
+  [MEMORY, tmpdir(), '/tmp', '/var/tmp'].filter(dir => existsSync(dir) && canReach(dir, userFor('')));
+
+const base = (): string => places().find(dir => dir !== MEMORY || isRoomy()) ?? tmpdir();
 
 /** Ends a cluster without a word: it is thrown away with its directory. */
 export function discard(dir: string): void {
@@ -21,13 +39,15 @@ export function discard(dir: string): void {
 
 /** What runs left that were killed before their teardown. Directories of another user's runs stay. */
 function discardLeftovers(): void {
-  for (const name of readdirSync(base())) {
-    const [, pid, started] = OURS.exec(name) ?? [];
-    if (!pid || (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started)) continue;
-    try {
-      discard(join(base(), name));
-    } catch {
-      /* another user's */
+  for (const dir of new Set(places())) {
+    for (const name of readdirSync(dir)) {
+      const [, pid, started] = OURS.exec(name) ?? [];
+      if (!pid || (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started)) continue;
+      try {
+        discard(join(dir, name));
+      } catch {
+        /* another user's */
+      }
     }
   }
 }
