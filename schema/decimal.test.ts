@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { runs } from '../api/test/long';
 import { compare, divideHalfUp, formatCents, isDecimal, multiply, parseDecimal, plain, toCents } from './decimal';
 
 describe('exact decimals', () => {
@@ -52,7 +53,7 @@ describe('exact decimals', () => {
         expect(Math.sign(compare(x, y))).toBe(Math.sign(Number(a * 10n ** BigInt(6 - i) - b * 10n ** BigInt(6 - j))));
         expect(parseDecimal(formatCents(a))).toEqual({ units: a, scale: 2 });
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(400, 2_000) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('exact decimals', () => {
         const twice = 2n * (dividend < 0n ? -off : off);
         expect(-divisor <= twice && twice < divisor).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(400, 2_000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { ROOT } from '../../platform/config/config';
 import { invoicePdf, REPLACEMENT } from './pdf';
+import { runs } from '../../test/long';
 import { inFirstFace, inSecondFace } from './faces';
 import { PdfReader } from './read-back';
 import { specimen } from './specimen';
@@ -59,12 +60,13 @@ const isName = (text: string) =>
 const naughty = existsSync(NAUGHTY) ? (JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[]).filter(isName) : null;
 
 (naughty ? test : test.skip)(
-  `every naughty string that may be a name is printed${naughty ? '' : ` (${NAUGHTY} is not here)`}`,
+  `naughty strings that may be names are printed${naughty ? '' : ` (${NAUGHTY} is not here)`}`,
   async () => {
     expect(naughty?.length).toBeGreaterThan(400);
-    for (const name of naughty ?? []) await expectPrinted(name);
+    const every = runs(10, 1);
+    for (const [index, name] of (naughty ?? []).entries()) if (index % every === 0) await expectPrinted(name);
   },
-  60_000,
+  120_000,
 );
 
 test.each([
@@ -114,6 +116,6 @@ test('no character stops the printing', async () => {
         expect(size).toBeGreaterThan(5000);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(25, 100) },
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../test/long';
 import { paginate, type Block } from './paginate';
 
 const FIRST = { top: 0, bottom: 100 };
@@ -79,6 +80,6 @@ test('nothing is lost, turned round, cut or laid over something else', () => {
         expect(page.length).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   );
 });

@@ -1,6 +1,7 @@
 import { signatureOf, type Delivery } from '../../../sandbox/stripe/events';
 import { SANDBOX_KEYS } from '../../../sandbox/stripe/service';
 import { buildSuperadmin, type Person } from '../../../test/build';
+import { runs } from '../../../test/long';
 import { asSuperuser } from '../../../test/superuser';
 import { startShop, type Shop } from '../../../test/servers/stripe';
 import { tickBilling } from '../clock';
@@ -103,8 +104,9 @@ async function statesOf(ana: Person, orders: Delivery[][]): Promise<string[]> {
   return states;
 }
 
-test('all 120 orders of the five events, each applied when it comes, end in the same state', async () => {
-  // Companies take the orders in turns: they wait for the database side by side.
+test('orders of the five events, each applied when it comes, end in the same state', async () => {
+  // Companies take the orders in turns: they wait for the database side by side. Of all 120 usually every seventh.
+  const orders = (five: Delivery[]) => ordersOf(five).filter((_, index) => index % runs(7, 1) === 0);
   const companies = [await unheard(), await unheard(), await unheard(), await unheard()];
   const seen = await Promise.all(
     companies.map(async ({ ana, five }, at) => {
@@ -117,13 +119,13 @@ test('all 120 orders of the five events, each applied when it comes, end in the 
       });
       const states = await statesOf(
         ana,
-        ordersOf(five).filter((_, index) => index % companies.length === at),
+        orders(five).filter((_, index) => index % companies.length === at),
       );
       expect(new Set(states)).toEqual(new Set([JSON.stringify(wanted)]));
       return states.length;
     }),
   );
-  expect(seen).toEqual([30, 30, 30, 30]);
+  expect(seen.reduce((sum, each) => sum + each, 0)).toBe(runs(18, 120));
 }, 120_000);
 
 test('an event is answered while Stripe itself does not answer: what it asks for is done by a job', async () => {
