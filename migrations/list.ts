@@ -43,6 +43,7 @@ import { RectifyBySubstitution1763822000000 } from './1763822000000-rectify-by-s
 import { TaxByTerritory1763823000000 } from './1763823000000-tax-by-territory';
 import { ExchangeSimplifiedInvoices1763824500000 } from './1763824500000-exchange-simplified-invoices';
 import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepayments';
+import { NetReturnedGoods1763825000000 } from './1763825000000-net-returned-goods';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   TaxByTerritory1763823000000,
   ExchangeSimplifiedInvoices1763824500000,
   SettlePrepayments1763824600000,
+  NetReturnedGoods1763825000000,
 ];

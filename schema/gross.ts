@@ -1,7 +1,7 @@
 import { taxKey } from './tax/causes';
 import { divideHalfUp, formatCents, multiply, parseDecimal, plain, thousandths, toCents } from './decimal';
 import { completed, percentOf, shareOut } from './share';
-import { computeFull, lineAmounts, RECARGO, type Discount, type LineToCompute } from './totals';
+import { computeFull, lineAmounts, RECARGO, turned, type Discount, type LineToCompute } from './totals';
 
 /** A line with its price as it was agreed: with VAT (and surcharge) in `grossPrice`, or without in `price`. */
 export interface LineAgreed extends Omit<LineToCompute, 'price' | 'gross'> {
@@ -137,6 +137,8 @@ function priceOf(
   amount: bigint,
   near?: { price: string; of: bigint },
 ): string | null {
+  // The price is above 0 also of what comes back.
+  if (quantity.startsWith('-')) return priceOf({ quantity: turned(quantity), discount }, -amount, near);
   const before = beforeDiscount(amount, discount, near && quantityTimes(quantity, near));
   const { units, scale } = parseDecimal(quantity);
   const text = (price: bigint, decimals: number) => {

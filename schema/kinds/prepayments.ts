@@ -1,7 +1,7 @@
-import { compare, parseDecimal } from '../decimal';
-import { taxKey } from '../tax/causes';
+import { addUp, compare, parseDecimal } from '../decimal';
+import { taxKey, type Taxed } from '../tax/causes';
 import { rateText, type Tax } from '../tax/territory';
-import type { RateAmounts } from '../totals';
+import { turned, type RateAmounts } from '../totals';
 
 /** So many prepayments one invoice settles at most. */
 export const MOST_PREPAYMENTS = 50;
@@ -50,10 +50,24 @@ export const settlementLines = (prepaid: readonly Prepaid[]): SettlementLine[] =
       })),
   );
 
-/** Where prepayments are more than what is invoiced at their rate; null: nowhere. `rates`: with them taken off. */
-export function overpaid(rates: readonly RateAmounts[], settled: readonly SettlementLine[]): string | null {
+/** What comes back from the customer, below 0: prepayments are not taken off it. */
+interface Back extends Taxed {
+  subtotal: string;
+}
+
+/**
+ * Where prepayments are more than what is sold at their rate; null: nowhere. `rates`: with them, and with what comes
+ * back, taken off.
+ */
+export function overpaid(
+  rates: readonly RateAmounts[],
+  settled: readonly SettlementLine[],
+  back: readonly Back[] = [],
+): string | null {
   const keys = new Set(settled.map(line => taxKey(line)));
-  const row = rates.find(rate => keys.has(taxKey(rate)) && isBelow(rate.base));
+  const soldAt = (rate: RateAmounts) =>
+    addUp([rate.base, ...back.flatMap(line => (taxKey(line) === taxKey(rate) ? turned(line.subtotal) : []))]);
+  const row = rates.find(rate => keys.has(taxKey(rate)) && isBelow(soldAt(rate)));
   if (!row) return null;
   const at = `${rateText(row.ivaRate)} %${row.ivaCause ? ` (${row.ivaCause})` : ''}`;
   return `Al ${at} los anticipos suman más que esta factura: quita alguno, o rectifica antes el anticipo por lo que sobra`;

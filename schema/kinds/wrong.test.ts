@@ -207,3 +207,14 @@ test('the wrong instrument is told which one is right', () => {
     'Lo que dice la factura no existió: se anula, y deja de contar. Con lo que dices, anúlala.',
   );
 });
+
+test('what comes back of who is named may be taken off their next invoice', () => {
+  const returned: Answers = { wrong: 'returned', happened: null, handedOver: null };
+  const of = (more: Partial<Situation>) => adviceOn(returned, { ...ISSUED, ...more }).orNextInvoice ?? false;
+  expect([of({}), of({ status: 'paid' }), of({ simplified: true }), of({ replacedBy: 'R-2026-0001' })]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -51,9 +51,7 @@ export type Extent = 'whole' | 'rows' | 'rates' | 'data';
 
 export interface Advice {
   instrument: Instrument;
-  /** Why it is this one, for people. */
   why: string;
-  /** Where it is written. */
   source: string;
   /** Of a rectifying invoice. The way is proposed: by substitution is for whoever asks for it (docs/adr/0017). */
   rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'; way: 'I'; extent: Extent; cause: string };
@@ -63,6 +61,8 @@ export interface Advice {
   inReplacing?: boolean;
   /** In the simplified invoices that this one stands for. */
   inTickets?: boolean;
+  /** Or taken off the next invoice to the same customer (`returns.ts`). */
+  orNextInvoice?: boolean;
   /** Not before what rectifies it is annulled. */
   rectifyingFirst?: boolean;
 }
@@ -162,7 +162,7 @@ const PAID_DEBT: Advice = {
 };
 
 /** Nothing is wrong with the invoice: what came after it changes it (LIVA, art. 80). */
-function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { status }: Situation): Advice {
+function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { status, simplified }: Situation): Advice {
   if (wrong === 'returned')
     return rectify(
       'R1',
@@ -170,6 +170,7 @@ function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { status }: Situati
       'Devolución o resolución de la operación (artículo 80.Dos de la Ley 37/1992).',
       'La venta fue real y la factura estaba bien: otra abona lo que te devuelven.',
       'LIVA 80.Uno, Dos',
+      { orNextInvoice: !simplified },
     );
   if (status === 'paid') return PAID_DEBT;
   return wrong === 'insolvent'

@@ -144,6 +144,8 @@ export const paths = {
   newInvoice: '/app/invoices/new',
   editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
   copyInvoice: (invoiceId: string) => withQuery('/app/invoices/new', { copy: invoiceId }),
+  /** The next invoice to the same customer, which takes off what comes back of one. */
+  netReturn: (invoiceId: string) => withQuery('/app/invoices/new', { return: invoiceId }),
   invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',

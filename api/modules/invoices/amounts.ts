@@ -13,10 +13,12 @@ import {
   type Whole,
 } from '../../../schema/totals';
 import { overpaid, type SettlementLine } from '../../../schema/kinds/prepayments';
+import { asReturned } from '../../../schema/kinds/returns';
 import { withholder, withholdingRate } from '../../../schema/withholding';
 import { badField } from '../../platform/errors';
 import type { Suplido } from './invoice.types';
 import { MAX_LINES, NO_PRICE, TOO_MANY_LINES, type InvoiceLineInput } from './invoices.inputs';
+import { checkReturned, writtenReturned } from './operations/returned';
 import type { Recipient } from './parties';
 
 const MAX_TOTAL = '999999999.99';
@@ -36,6 +38,7 @@ export type LineAsked = Pick<
   | 'discountPercent'
   | 'discountAmount'
   | 'productId'
+  | 'returned'
 >;
 /** The same with the price without VAT that it has on the invoice. */
 export type LineWritten = LineAsked & { price: string; prepaymentId?: string | null };
@@ -83,7 +86,7 @@ function lineToCompute(line: LineAsked, index: number): LineAgreed {
     );
   if (amount && isMore(amount, lineAmounts({ ...written, price: line.price! }).gross.replace('-', '')))
     throw badField(`lines.${index}.discountAmount`, 'El descuento es mayor que el importe de la línea');
-  return written;
+  return line.returned ? asReturned(written) : written;
 }
 
 const spanish = (amount: string) => plain(amount).replace('.', ',');
@@ -216,21 +219,25 @@ export function computeWithin<L extends LineAsked>(
   }));
   const recargo = whole.recargo ?? false;
   if (recargo) checkSurcharged(lines);
+  checkReturned(lines, whole);
   const priced = pricesOf(lines, lines.map(lineToCompute), recargo);
   const own = whole.agreedTotal ? pricesFor(whole.agreedTotal, priced, discount, recargo) : priced;
-  if (discount.percent || discount.amount) checkWhole(discount, computeFull(own, {}).subtotal);
+  const sold = own.filter(({ apart }) => !apart);
+  if (discount.percent || discount.amount) checkWhole(discount, computeFull(sold, {}).subtotal);
   const settled = whole.settled ?? [];
   const toCompute = [...own, ...settled];
   if (toCompute.length > MAX_LINES) throw badField('lines', TOO_MANY_LINES);
   const rest: Whole = { discount, recargo, withholding, suplidos: suplidos.map(({ amount }) => amount) };
   const totals = checkBounds(computeFull(toCompute, rest));
   own.forEach(checkLine);
-  const tooMuch = overpaid(totals.rates, settled);
+  const back = own.flatMap((line, i) => (line.apart ? [{ ...line, subtotal: totals.lines[i]!.subtotal }] : []));
+  const tooMuch = overpaid(totals.rates, settled, back);
   if (tooMuch) throw badField('prepayments', tooMuch);
   const written = lines.map((line, i) => ({
     ...line,
     price: own[i]!.price,
     grossPrice: whole.agreedTotal ? null : line.grossPrice,
+    ...writtenReturned(line),
   }));
   return {
     lines: [...written, ...settled.map(asLine)],

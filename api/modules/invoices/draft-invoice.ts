@@ -24,6 +24,7 @@ import { checkSeries, yearOf } from './numbering';
 import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import type { Issuer, Parties, Recipient } from './parties';
+import { checkReturned } from './operations/returned';
 import { asPrepaid, checkPrepayment, linesThatSettle, type Taken } from './prepay/settle';
 
 /** Whom a simplified invoice names where it names nobody. */
@@ -90,6 +91,7 @@ export function checkDraft(input: InvoiceInput): Checked {
   const series = usual || input.series?.trim() ? checkSeries(input.series) : null;
   const checked = { kind, qualified, series, customerId, operationDate: checkOperation(input) };
   checkPrepayment(input);
+  checkReturned(input.lines, { ...input, nobody: kind === WrittenKind.F2 });
   // What was agreed with VAT included is found once it is known whether the customer's goods carry recargo, what takes
   // prepayments off once they are read.
   const settles = (input.prepayments ?? []).length > 0;
@@ -263,6 +265,7 @@ function linesOf(
       total: totals.lines[index]!.total,
       productId: line.productId ?? null,
       prepaymentId: line.prepaymentId ?? null,
+      returned: line.returned ?? false,
     });
   });
 }

@@ -81,6 +81,10 @@ export class InvoiceLine {
   @Column('uuid', { name: 'prepayment_id', nullable: true })
   prepaymentId: string | null;
 
+  @Field({ description: 'What came back from the customer: its quantity is below 0.' })
+  @Column('boolean')
+  returned: boolean;
+
   @Field(() => DecimalScalar, { description: 'Quantity × price less its own discount, as its paper shows it.' })
   get amount(): string {
     return lineAmounts({ ...this, discount: { percent: this.discountPercent, amount: this.discountAmount } }).net;

@@ -24,6 +24,8 @@ const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos
 export const NO_PRICE = 'Escribe un precio mayor que 0';
 export const REGIME =
   'Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3.';
+const RETURNED =
+  'Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody.';
 const DISCOUNT = 'El descuento es un importe de 0 o más';
 
 @InputType({ description: 'A customer that is not saved.' })
@@ -107,6 +109,9 @@ export class InvoiceLineInput {
 
   @Field(() => ID, { nullable: true, description: 'Saved product that fills the line.' })
   productId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: RETURNED })
+  returned?: boolean | null;
 }
 
 @InputType({ description: "What was paid in the customer's name and account (suplido): no VAT, no part of the total." })

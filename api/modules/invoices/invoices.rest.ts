@@ -4,7 +4,7 @@ import { sendInvoicePdf } from './files/invoice-pdf';
 import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES =
-  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId prepaymentId }';
+  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId prepaymentId returned }';
 const MONEY =
   'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
 const SUMMARY = `id kind qualified prepayment number fullNumber series date notes status customer { id name nif email address city postalCode }

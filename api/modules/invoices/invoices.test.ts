@@ -74,6 +74,7 @@ describe('an issued invoice', () => {
           total: 121,
           productId: null,
           prepaymentId: null,
+          returned: false,
         },
         {
           description: 'Libro',
@@ -89,6 +90,7 @@ describe('an issued invoice', () => {
           total: 11.44,
           productId: null,
           prepaymentId: null,
+          returned: false,
         },
       ],
       subtotal: 111,

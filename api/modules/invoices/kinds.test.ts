@@ -145,6 +145,20 @@ const CASES: Case[] = [
     ['<BaseImponibleOimporteNoSujeto>300.00<', '<ImporteTotal>363.00<'],
     [`del ${day(today())}`, '−200,00 €', '363,00 €'],
   ],
+  [
+    'goods returned with a later supply',
+    async () => ({
+      of: await complete({ lines: [...line(50), ...line(80, { description: 'Palés', quantity: 2, returned: true })] }),
+    }),
+    'F1',
+    [
+      '<DescripcionOperacion>Vajilla; Devolución: Palés</DescripcionOperacion>',
+      '<BaseImponibleOimporteNoSujeto>-110.00<',
+      '<CuotaRepercutida>-23.10<',
+      '<ImporteTotal>-133.10<',
+    ],
+    ['Devolución: Palés', '−2', '−160,00 €', 'IVA −23,10 €', 'Total −133,10 €'],
+  ],
   ...['R1', 'R2', 'R3', 'R4'].map((kind): Case => [
     `${kind} by differences`,
     () => rectified(complete(), { kind, lines: LESS }),

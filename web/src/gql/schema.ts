@@ -1159,6 +1159,8 @@ export type InvoiceLine = {
   productId?: Maybe<Scalars['ID']['output']>;
   /** Quantity, up to 6 decimals; below 0 of what is taken off. */
   quantity: Scalars['Decimal']['output'];
+  /** What came back from the customer: its quantity is below 0. */
+  returned: Scalars['Boolean']['output'];
   /** Quantity × price, half up to the cent, less its discount and its share of that of the whole. */
   subtotal: Scalars['Decimal']['output'];
   /** Subtotal and its share of the rate's VAT. */
@@ -1187,6 +1189,8 @@ export type InvoiceLineInput = {
   productId?: InputMaybe<Scalars['ID']['input']>;
   /** Quantity, above 0, up to 6 decimals. */
   quantity: Scalars['Decimal']['input'];
+  /** Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody. */
+  returned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Invoices and which page of them. */

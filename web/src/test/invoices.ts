@@ -23,6 +23,7 @@ const line = (
   total,
   productId: null,
   prepaymentId: null,
+  returned: false,
 });
 
 const invoiceCustomer = {

@@ -143,7 +143,8 @@ export async function checkSettling(em: EntityManager, draft: Invoice): Promise<
         line.ivaCause === ivaCause
       );
     });
-  if (!stands || overpaid(draft.rates, lines)) throw conflict(CHANGED);
+  const back = (draft.lines ?? []).filter(({ returned }) => returned);
+  if (!stands || overpaid(draft.rates, lines, back)) throw conflict(CHANGED);
 }
 
 /** What was received is paid, on the day on which it was. */

@@ -4,6 +4,7 @@ import { useInvoiceQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
 import { toast } from '../../ui/overlay/toast';
+import { returningForm } from './extras/returning';
 import { blankForm, formOf } from './values';
 import { InvoiceForm } from './InvoiceForm';
 import { FormSkeleton } from './FormSkeleton';
@@ -12,26 +13,31 @@ import { useMissingInvoice } from '../detail/useMissingInvoice';
 
 const NO_SUPLIDOS = 'Los suplidos no se copian: cada uno es un pago ya hecho. Añádelos en «Campos» si hay otros.';
 
-/** A new invoice, a draft that goes on (`?draft=`), or a copy (`?copy=`). */
+/**
+ * A new invoice, a draft that goes on (`?draft=`), a copy (`?copy=`), or the next one, which takes off what comes back of
+ * another (`?return=`).
+ */
 export function NewInvoicePage() {
   const { key, state } = useLocation();
   const [params] = useSearchParams();
   // Saving a new draft changes the address, not the form in front of one.
   const formKey: string = state?.formKey ?? key;
-  return <Opening key={formKey} formKey={formKey} draftId={params.get('draft')} copyId={params.get('copy')} />;
+  const of = { draftId: params.get('draft'), copyId: params.get('copy'), returnId: params.get('return') };
+  return <Opening key={formKey} formKey={formKey} {...of} />;
 }
 
 interface OpeningProps {
   formKey: string;
   draftId: string | null;
   copyId: string | null;
+  returnId: string | null;
 }
 
-function Opening({ formKey, draftId, copyId }: OpeningProps) {
+function Opening({ formKey, draftId, copyId, returnId }: OpeningProps) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const slot = slotOf(draftId, copyId);
-  const source = draftId ?? copyId;
+  const slot = slotOf(draftId, copyId, returnId);
+  const source = draftId ?? copyId ?? returnId;
   const [initial, setInitial] = useState<Kept | null>(
     () => readKept(userId, slot) ?? (source ? null : { form: blankForm(), sendKey: newSendKey(), at: '' }),
   );
@@ -48,10 +54,11 @@ function Opening({ formKey, draftId, copyId }: OpeningProps) {
     // Somebody else issued it meanwhile: there is nothing left to write.
     if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
     else {
-      setInitial({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
-      if (!draftId && data.invoice.suplidos.length > 0) toast.info(NO_SUPLIDOS);
+      const form = draftId || copyId ? formOf(data.invoice, !draftId) : returningForm(data.invoice);
+      setInitial({ form, sendKey: newSendKey(), at: '' });
+      if (copyId && data.invoice.suplidos.length > 0) toast.info(NO_SUPLIDOS);
     }
-  }, [initial, data, draftId, navigate]);
+  }, [initial, data, draftId, copyId, navigate]);
 
   return initial ? (
     <InvoiceForm initial={initial} userId={userId} slot={slot} draftId={draftId} formKey={formKey} />

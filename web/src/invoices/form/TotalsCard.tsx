@@ -47,7 +47,7 @@ const Sums = memo(function Sums({
   withheld,
   children,
 }: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; children?: ReactNode }) {
-  const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable, prepaid } = sums;
+  const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable, prepaid, returned } = sums;
   const more = withheld.rate !== null || isAmount(suplidos);
   return (
     <Card as="section" aria-label="Totales">
@@ -58,6 +58,7 @@ const Sums = memo(function Sums({
         </Part>
       )}
       <Part borderTopWidth="1px">
+        {isAmount(returned) && <Sum name="Devoluciones">{formatMoney(returned)}</Sum>}
         {isAmount(prepaid) && <Sum name="Anticipos">{formatMoney(turned(prepaid))}</Sum>}
         {isAmount(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
         <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>

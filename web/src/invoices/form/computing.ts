@@ -14,6 +14,8 @@ export interface Sums extends Omit<FullTotals, 'lines'> {
   prepaid: string;
   /** Why it is too much; null: it is not. */
   overpaid: string | null;
+  /** Base of what comes back, below 0. */
+  returned: string;
 }
 
 export interface Computing {
@@ -44,7 +46,13 @@ export function computeForm(form: Computed, withholding: string | null): Computi
     suplidos: suplidosToSend(suplidos).flatMap(({ amount }) => (isDecimal(amount) ? [amount] : [])),
   });
   const prepaid = addUp(settled.map(({ price }) => price));
-  const sums = { ...totals, prepaid, overpaid: counted.length > 0 ? overpaid(totals.rates, settled) : null };
+  const back = lines.flatMap((line, i) => (line.apart ? [{ ...line, subtotal: amounts[i].subtotal }] : []));
+  const sums = {
+    ...totals,
+    prepaid,
+    overpaid: counted.length > 0 ? overpaid(totals.rates, settled, back) : null,
+    returned: addUp(back.map(({ subtotal }) => subtotal)),
+  };
   return {
     sums,
     counted,

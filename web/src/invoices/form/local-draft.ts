@@ -16,9 +16,12 @@ export interface Kept {
   at: string;
 }
 
-/** Which form it is: the new one, a draft that goes on, or a copy. */
-export const slotOf = (draftId: string | null, copyId: string | null) =>
-  draftId ? `invoice:${draftId}` : copyId ? `invoice:copy:${copyId}` : 'invoice:new';
+/** Which form it is: the new one, a draft that goes on, a copy, or what takes off what comes back of another. */
+export function slotOf(draftId: string | null, copyId: string | null, returnId: string | null = null): string {
+  if (draftId) return `invoice:${draftId}`;
+  if (copyId) return `invoice:copy:${copyId}`;
+  return returnId ? `invoice:return:${returnId}` : 'invoice:new';
+}
 
 export const newSendKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

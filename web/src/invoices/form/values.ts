@@ -1,3 +1,4 @@
+import { returnRefusals } from '../../../../schema/kinds/returns';
 import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
 import type { InvoiceStatus, WrittenKind } from '../../gql/schema';
 import { parseAmount } from '../../ui/format/amounts';
@@ -11,14 +12,26 @@ import {
   priceToSend,
   hasDiscounts,
   isExtended,
+  regimeIn,
   NO_EXTRAS,
   ownRegime,
   regimeToSend,
   type ExtraField,
   type Extras,
 } from './extras/extras';
+import { linesThatSettle } from './extras/prepayments';
 import { gridOf, type Grid } from './grid/grid';
-import { asRate, blankLine, incompleteText, isBlank, isGood, shownAmount, type Line } from './grid/line';
+import {
+  asRate,
+  blankLine,
+  incompleteText,
+  isBlank,
+  isGood,
+  isReturned,
+  shownAmount,
+  sold,
+  type Line,
+} from './grid/line';
 
 /** Country and kind of number are not known of one in a draft. */
 export interface ChosenCustomer {
@@ -110,7 +123,23 @@ export function errorsOf(form: Form): FieldErrors {
   if (wrong) errors.lines = incompleteText(wrong);
   else if (!started.length) errors.lines = 'Añade al menos una línea';
   else if (carriesRecargo(form) && started.some(line => line.ivaRate === 0)) errors.lines = MIXED;
-  return { ...errors, ...extraErrors(form) };
+  return { ...returnErrors(form), ...errors, ...extraErrors(form) };
+}
+
+/** Why what comes back cannot be taken off this invoice. */
+function returnErrors(form: Form): FieldErrors {
+  const lines = linesToSend(form).map(line => ({
+    ...line,
+    ivaRegime: regimeIn(form, line),
+    returned: isReturned(line),
+  }));
+  const nobody = form.kind === 'F2' && !isQualified(form);
+  const found = returnRefusals(lines, { nobody, prepayment: form.prepayment, settled: linesThatSettle(form) });
+  return Object.fromEntries(
+    found
+      .reverse()
+      .map(({ part, line, text }) => (line === undefined ? [part, text] : ['lines', `Línea ${line + 1}: ${text}.`])),
+  );
 }
 
 export const linesToSend = (form: Form) => form.grid.lines.filter(line => !isBlank(line));
@@ -140,7 +169,8 @@ export function inputOf(form: Form, day: string, status: InvoiceStatus, withhold
         }),
     lines: linesToSend(form).map(line => ({
       description: line.description.trim(),
-      quantity: parseAmount(line.quantity) ?? '',
+      quantity: sold(parseAmount(line.quantity) ?? ''),
+      ...(isReturned(line) && { returned: true }),
       ...priceToSend(line),
       ...discountToSend(line.discount ? parseDiscount(line.discount) : null),
       ivaRate: line.ivaRate,
@@ -173,23 +203,22 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
     notes: invoice.notes ?? '',
     ...extrasOf(invoice, copy),
     grid: gridOf(
-      invoice.lines
-        .filter(({ prepaymentId }) => !prepaymentId)
-        .map((line, i) => lineOf(line, i + 1, hasDiscounts(invoice))),
+      invoice.lines.filter(({ prepaymentId }) => !prepaymentId).map((line, i) => lineOf(line, i + 1, invoice)),
     ),
   };
 }
 
-function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, discounts: boolean): Line {
+function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, invoice: InvoiceWholeFragment): Line {
+  const returns = invoice.lines.some(({ returned }) => returned);
   const price = shownAmount('price', line.grossPrice ?? line.price);
   const given = { quantity: shownAmount('quantity', line.quantity), price };
   const { description, ivaCause, productId } = line;
   const ivaRegime = ownRegime(line.ivaRegime);
   return {
-    ...blankLine(key),
+    ...blankLine(key, { returns }),
     ...given,
     gross: Boolean(line.grossPrice),
-    discount: discounts ? discountText(line.discountPercent, line.discountAmount) : null,
+    discount: hasDiscounts(invoice) ? discountText(line.discountPercent, line.discountAmount?.replace('-', '')) : null,
     description,
     ivaRate: asRate(line.ivaRate),
     ivaCause,

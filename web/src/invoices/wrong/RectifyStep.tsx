@@ -3,6 +3,7 @@ import { FileDiff } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Advice, Answers } from '../../../../schema/kinds/wrong';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
 import { TextInput } from '../../ui/form/TextInput';
@@ -13,6 +14,7 @@ import { Card } from '../../ui/layout/Card';
 import { Fold } from '../../ui/layout/Fold';
 import { Kbd } from '../../ui/layout/Kbd';
 import { Sign } from '../../ui/layout/Key';
+import { TextLink } from '../../ui/layout/TextLink';
 import { useLatest } from '../../ui/useLatest';
 import { AdviceHead } from './AdviceHead';
 import { CustomerData } from './CustomerData';
@@ -42,7 +44,7 @@ interface RectifyStepProps {
 
 /** The rectifying invoice made ready: what changes, its money, its paper, and the one button. */
 export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepProps) {
-  const { rectify, reissue = false } = advice;
+  const { rectify, reissue = false, orNextInvoice = false } = advice;
   const { extent } = rectify;
   const rectifying = useRectifying({ invoice, answers, rectify, reissue });
   const { mode, rows, typed, type, returnAll, failure, issue } = rectifying;
@@ -103,6 +105,12 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
                   {invoice.lines.some(isNet) && (
                     <Box color="muted" textStyle="small">
                       Las líneas con descuento van por su importe neto.
+                    </Box>
+                  )}
+                  {orNextInvoice && !invoice.prepayment && (
+                    <Box color="muted" textStyle="small">
+                      ¿Le vendes más, al mismo {invoice.tax}?{' '}
+                      <TextLink to={paths.netReturn(invoice.id)}>Réstalo en su próxima factura</TextLink>
                     </Box>
                   )}
                 </Box>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
 import { draft, invoice, nextRectifying } from '../../test/invoices';
@@ -112,6 +112,16 @@ test('what comes back is taken off its rows, and what is more than was sold is n
       lines: [{ description: 'Catering, devolución', quantity: '-0.5', price: '260.00' }],
     },
   });
+});
+
+test('what comes back may be taken off the next invoice to the same customer, and not of who is not named', async () => {
+  open(invoice(), '?what=later&wrong=returned');
+  const next = await screen.findByRole('link', { name: 'Réstalo en su próxima factura' });
+  expect(next).toHaveAttribute('href', '/app/invoices/new?return=i1');
+  cleanup();
+  open(invoice({ kind: 'F2', customer: null }), '?what=later&wrong=returned');
+  await field('Devuelve, línea 1');
+  expect(screen.queryByRole('link', { name: 'Réstalo en su próxima factura' })).not.toBeInTheDocument();
 });
 
 test('another rate is the row out and in, and the kind can be changed with its reason', async () => {

@@ -159,6 +159,7 @@ export function changeBy(
       total: sums.lines[i]!.total,
       productId: null,
       prepaymentId: null,
+      returned: false,
     })),
   };
 }

@@ -11,6 +11,8 @@ export interface FieldChoice {
   on: boolean;
   /** Not possible for this invoice. */
   off?: boolean;
+  /** Its key, where it is not the number of its place. */
+  key?: string;
   turn(on: boolean): void;
 }
 
@@ -21,7 +23,8 @@ interface FieldsMenuProps {
 }
 
 /** The tenth is under the key beside 9. */
-const atOf = (key: string): number => (key === '0' ? 9 : Number(key) - 1);
+const keyAt = (at: number): string => String((at + 1) % 10);
+const keyOf = (choice: FieldChoice, at: number): string => choice.key ?? keyAt(at);
 
 /** Which fields this invoice has besides the usual ones: F4, then a number. */
 export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: FieldsMenuProps) {
@@ -46,7 +49,10 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
   }, [open, setOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
-    const choice = event.ctrlKey || event.altKey || event.metaKey ? undefined : choices[atOf(event.key)];
+    const choice =
+      event.ctrlKey || event.altKey || event.metaKey
+        ? undefined
+        : choices.find((each, at) => keyOf(each, at) === event.key);
     if (event.key !== 'Escape' && !choice) return;
     if (!choice) setOpen(false);
     else if (!choice.off) choice.turn(!choice.on);
@@ -96,14 +102,22 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
           Campos de esta factura
         </Box>
         {open &&
-          choices.map((choice, i) => <FieldRow key={choice.name} id={`${id}-${i}`} at={i + 1} choice={choice} />)}
+          choices.map((choice, i) => (
+            <FieldRow key={choice.name} id={`${id}-${i}`} letter={keyOf(choice, i)} choice={choice} />
+          ))}
         <Box height="3" />
       </Box>
     </Box>
   );
 });
 
-function FieldRow({ id, at, choice: { name, hint, on, off, turn } }: { id: string; at: number; choice: FieldChoice }) {
+interface FieldRowProps {
+  id: string;
+  letter: string;
+  choice: FieldChoice;
+}
+
+function FieldRow({ id, letter, choice: { name, hint, on, off, turn } }: FieldRowProps) {
   return (
     <Box display="flex" alignItems="center" gap="3" paddingX="5" paddingY="2">
       <Box flex="1" minWidth="0">
@@ -115,7 +129,7 @@ function FieldRow({ id, at, choice: { name, hint, on, off, turn } }: { id: strin
         </Box>
       </Box>
       <Box hideBelow="lg">
-        <Kbd aria-hidden>{at % 10}</Kbd>
+        <Kbd aria-hidden>{letter}</Kbd>
       </Box>
       <Switch on={on} off={off} onChange={turn} aria-labelledby={id} aria-describedby={`${id}-hint`} />
     </Box>

@@ -3,7 +3,7 @@ import { fitGross, fitTotal, priceFor, type LineAgreed, type Misfit } from '../.
 import { computeFull } from '../../../../../schema/totals';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { setPrices, type Grid } from '../grid/grid';
-import { isBlank, isGood } from '../grid/line';
+import { isBlank, isGood, isReturned } from '../grid/line';
 import { regimeIn, carriesRecargo, discountOfWhole, lineToCompute } from './extras';
 import type { Computed } from '../computing';
 import type { FieldErrors } from '../values';
@@ -24,6 +24,7 @@ export function agree(form: Computed, text: string): Agreement {
   if (discountOfWhole(form))
     return refused('Con un total acordado no hay descuento sobre el total: quita uno de los dos.');
   const written = grid.lines.filter(line => !isBlank(line));
+  if (written.some(isReturned)) return refused('Con devoluciones no se acuerda un total: quita una de las dos cosas.');
   if (!written.length || !written.every(isGood))
     return refused('Escribe antes las líneas: sus precios se ajustan en proporción.');
   const recargo = carriesRecargo(form);

@@ -1,6 +1,7 @@
 import { isDecimal } from '../../../../../schema/decimal';
 import { fitGross, type LineAgreed } from '../../../../../schema/gross';
 import { computeFull, type Discount } from '../../../../../schema/totals';
+import { asReturned } from '../../../../../schema/kinds/returns';
 import { withholder, withholdingRate } from '../../../../../schema/withholding';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
@@ -8,7 +9,7 @@ import { today } from '../../../ui/format/dates';
 import { settledIn, type Prepaid } from './prepayments';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';
 import type { Grid } from '../grid/grid';
-import { isGood, type Line } from '../grid/line';
+import { isGood, isReturned, sold, type Line } from '../grid/line';
 import { regimeProblem } from '../../../../../schema/tax/causes';
 import { here, recargoHere, taxHere } from '../../../ui/format/here';
 
@@ -104,9 +105,9 @@ export function discountOfWhole({
   return read === 'wrong' || (!read.percent && !read.amount) ? null : read;
 }
 
-/** What the good lines come to before the discount of the whole. */
+/** What the good lines come to before the discount of the whole, without what comes back. */
 const sumOfLines = ({ lines }: Grid): string =>
-  computeFull(fitGross(lines.filter(isGood).map(lineToCompute)).lines, {}).subtotal;
+  computeFull(fitGross(lines.filter(line => isGood(line) && !isReturned(line)).map(lineToCompute)).lines, {}).subtotal;
 
 interface Buyer extends Pick<Extras, 'recargo'> {
   customer: { recargo?: boolean } | null;
@@ -148,16 +149,18 @@ export function regimeToSend(days: Days, line: Line) {
   return ivaRegime ? { ivaRegime } : {};
 }
 
-export function lineToCompute({ quantity, price, gross, discount, ivaRate, ivaCause, ivaRegime }: Line): LineAgreed {
+export function lineToCompute(line: Line): LineAgreed {
+  const { quantity, price, gross, discount, ivaRate, ivaCause, ivaRegime } = line;
   const off = discount ? parseDiscount(discount) : null;
-  return {
-    quantity: parseAmount(quantity) ?? '0',
+  const asked = {
+    quantity: sold(parseAmount(quantity) ?? '0'),
     ...priceToSend({ price, gross }, '0'),
     discount: off === 'wrong' ? null : off,
     ivaRate,
     ivaCause,
     ivaRegime,
   };
+  return isReturned(line) ? asReturned(asked) : asked;
 }
 
 /** What was written as price, with VAT or without. */

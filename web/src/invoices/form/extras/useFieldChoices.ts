@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { today } from '../../../ui/format/dates';
-import { setDiscounts, setGross } from '../grid/grid';
+import { setDiscounts, setGross, setReturns } from '../grid/grid';
 import type { InvoiceFormState } from '../useInvoiceForm';
+import { isQualified } from '../values';
 import type { FieldChoice } from './FieldsMenu';
 import { limitOf } from '../../../../../schema/kinds/simplified';
 import type { Kind } from './kind';
@@ -24,8 +25,9 @@ export function useFieldChoices(
 ): FieldChoice[] {
   const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment } = form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
-  const { discounts, gross } = form.grid;
+  const { discounts, gross, returns = false } = form.grid;
   const simplified = kind === 'F2';
+  const named = !simplified || isQualified(form);
   return useMemo(
     () => [
       {
@@ -95,10 +97,18 @@ export function useFieldChoices(
         turn: on =>
           set({ prepayment: on, prepayments: [], operationDate: on ? date || today() : null }, 'operationDate'),
       },
+      {
+        name: 'Devoluciones',
+        hint: named ? 'Resta lo que te devuelve, en negativo: −2' : 'Solo en una factura con su cliente',
+        key: '-',
+        on: returns,
+        off: !returns && (!named || prepayment),
+        turn: on => setGrid(grid => setReturns(grid, on)),
+      },
     ],
     [
       ...[discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
-      ...[surcharged, recargo, rent, prepayment, setKind, set, setGrid],
+      ...[surcharged, recargo, rent, prepayment, returns, named, setKind, set, setGrid],
     ],
   );
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { formatMoney } from '../../../ui/format/amounts';
 import { cards } from './cardsStyle';
-import { isBlank, shownProblems, type Line } from './line';
+import { isBlank, isReturned, shownProblems, type Line } from './line';
 import { OpenLine } from './OpenLine';
 import type { SheetActions } from './useSheetActions';
 import { useWritten } from '../writing-context';
@@ -79,7 +79,7 @@ const FoldedLine = memo(function FoldedLine({
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>
-        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ` con ${taxHere()}` : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · ${taxHere()} ${formatTaxRate(line.ivaRate)}`}</span>
+        <span className="quiet figures">{`${isReturned(line) ? 'Devolución · ' : ''}${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ` con ${taxHere()}` : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · ${taxHere()} ${formatTaxRate(line.ivaRate)}`}</span>
       </span>
       <span className="name figures">{total && formatMoney(total)}</span>
     </button>

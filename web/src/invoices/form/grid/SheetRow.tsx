@@ -5,7 +5,7 @@ import { formatAmount } from '../../../ui/format/amounts';
 import { AmountCell, CauseCell, DiscountCell, RateCell, whyNot } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { GrossNote } from './GrossNote';
-import { asColumn, isBlank, shownProblems, type Column, type Line } from './line';
+import { asColumn, isBlank, isReturned, shownProblems, type Column, type Line } from './line';
 import { RestingCell } from './RestingCell';
 import { useAwake } from './useAwake';
 import { labelFields } from '../../list/useRowLabels';
@@ -99,14 +99,20 @@ const SheetCells = memo(function SheetCells({
   const cell = (column: Column) => ({ line, act, active: active === column, stop: stop === column });
   const wrong = shownProblems(line);
   const rests = (column: Column, field: ReactNode) => (awake ? field : <RestingCell line={line} column={column} />);
-  const box = (column: Column, field: ReactNode, more = 'number') => (
+  const box = (column: Column, field: ReactNode, more = 'number', tag: ReactNode = null) => (
     <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>
+      {tag}
       {rests(column, field)}
     </div>
   );
   return (
     <>
-      {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
+      {box(
+        'description',
+        <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />,
+        '',
+        isReturned(line) && <span className="tag">Devolución</span>,
+      )}
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
       <div role="gridcell" className="cell editable number" data-wrong={wrong.price || misfit ? '' : undefined}>
         {line.gross && !open && <span className="tag">con {taxHere()}</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { causeName, codesOf } from '../../cause';
 import { typeRate } from './rate';
-import { isBlank, shownProblems, type Column, type Line } from './line';
+import { isBlank, isReturned, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
 import { here, rateOptions, taxHere } from '../../../ui/format/here';
 
@@ -91,8 +91,9 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
     <input
       {...field}
       value={line[column]}
-      aria-description={column === 'price' && line.gross ? `con ${taxHere()} incluido` : undefined}
-      inputMode="decimal"
+      aria-description={describe(column, line)}
+      // The decimals' keys of a phone have no minus.
+      inputMode={column === 'quantity' && line.returns ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={20}
       enterKeyHint="next"
@@ -101,6 +102,11 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
       onBlur={() => act.settle(line.key, column)}
     />
   );
+}
+
+function describe(column: 'quantity' | 'price', line: Line): string | undefined {
+  if (column === 'price') return line.gross ? `con ${taxHere()} incluido` : undefined;
+  return isReturned(line) ? 'devolución: se resta' : undefined;
 }
 
 const NO_DISCOUNT = /[^\d.,\s€%]/g;

@@ -30,6 +30,8 @@ export interface Grid {
   discounts: boolean;
   /** Prices are written with VAT included, unless a line says otherwise. */
   gross: boolean;
+  /** Quantities below 0 are what comes back. */
+  returns?: boolean;
 }
 
 export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
@@ -52,7 +54,9 @@ export function gridOf(lines: Line[]): Grid {
   const discounts = lines.some(line => line.discount !== null);
   const written = lines.filter(line => !isBlank(line));
   const gross = written.length > 0 && written.every(line => line.gross);
-  return tidy({ lines, cell: { row: 0, column: 'description' }, inside: false, nextKey, discounts, gross });
+  const returns = lines.some(line => line.returns);
+  const cell: Cell = { row: 0, column: 'description' };
+  return tidy({ lines, cell, inside: false, nextKey, discounts, gross, ...(returns && { returns }) });
 }
 
 /** Shows the column of discounts by line, or takes it away with all that stands in it. */
@@ -64,6 +68,10 @@ export function setDiscounts(grid: Grid, discounts: boolean): Grid {
 /** All prices with VAT included, or all without. */
 export const setGross = (grid: Grid, gross: boolean): Grid =>
   tidy({ ...grid, gross, lines: grid.lines.map(line => (line.gross === gross ? line : { ...line, gross })) });
+
+/** Takes quantities below 0 as what comes back, or not any more. */
+export const setReturns = (grid: Grid, returns: boolean): Grid =>
+  tidy({ ...grid, returns, lines: grid.lines.map(line => ({ ...line, returns })) });
 
 /** The other of both for one line. */
 export const turnGross = (grid: Grid, row: number): Grid => change(grid, row, { gross: !grid.lines[row].gross });

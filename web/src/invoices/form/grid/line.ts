@@ -1,5 +1,5 @@
 import { compare, isDecimal, parseDecimal, plain } from '../../../../../schema/decimal';
-import { lineAmounts } from '../../../../../schema/totals';
+import { lineAmounts, turned } from '../../../../../schema/totals';
 import type { IvaCause } from '../../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
 import { discountProblem, isAmount, settledDiscount } from '../extras/discount';
@@ -25,6 +25,8 @@ export interface Line {
   gross: boolean;
   /** What was typed; null: the invoice has no discounts by line. */
   discount: string | null;
+  /** A quantity below 0 is what comes back. */
+  returns?: boolean;
   ivaRate: number;
   ivaCause: IvaCause | null;
   /** Where it does not follow from the cause. */
@@ -44,15 +46,17 @@ export interface Line {
 export interface Shape {
   discounts?: boolean;
   gross?: boolean;
+  returns?: boolean;
 }
 
-export const blankLine = (key: number, { discounts = false, gross = false }: Shape = {}): Line => ({
+export const blankLine = (key: number, { discounts = false, gross = false, returns }: Shape = {}): Line => ({
   key,
   description: '',
   quantity: '',
   price: '',
   gross,
   discount: discounts ? '' : null,
+  ...(returns && { returns }),
   ivaRate: here().rates[0]!,
   ivaCause: null,
   ivaRegime: null,
@@ -102,7 +106,7 @@ export function problemsOf(line: Line): Problems {
 function findProblems(line: Line): Problems {
   const problems: Problems = {};
   if (!line.description.trim()) problems.description = 'Escribe una descripción.';
-  const quantity = amountProblem(line.quantity, 'Escribe una cantidad mayor que 0.', line.given?.quantity);
+  const quantity = quantityProblem(line);
   const price = amountProblem(line.price, 'Escribe un precio mayor que 0.', line.given?.price);
   const discount =
     line.discount === null
@@ -124,7 +128,27 @@ function taxProblems({ ivaRate, ivaCause }: Line): Problems {
 const grossDiscount = () => `Con ${taxHere()} incluido, el descuento va en porcentaje: 10 %.`;
 
 const beforeDiscount = ({ quantity, price }: Line): string =>
-  lineAmounts({ quantity: parseAmount(quantity)!, price: parseAmount(price)! }).gross;
+  lineAmounts({ quantity: sold(parseAmount(quantity)!), price: parseAmount(price)! }).gross;
+
+/** A quantity without its sign. */
+export const sold = (quantity: string): string => (isBelow(quantity) ? turned(quantity) : quantity);
+
+const isBelow = (amount: string | null): boolean =>
+  amount !== null && isDecimal(amount) && compare(parseDecimal(amount), ZERO) < 0;
+
+/** Goods or packaging that come back, and are taken off. */
+export const isReturned = ({ returns, quantity }: Pick<Line, 'returns' | 'quantity'>): boolean =>
+  Boolean(returns) && isBelow(parseAmount(quantity));
+
+const NO_QUANTITY = 'Escribe una cantidad mayor que 0.';
+
+function quantityProblem(line: Line): string | null {
+  const { quantity, returns, given } = line;
+  const amount = parseAmount(quantity);
+  if (!isBelow(amount)) return amountProblem(quantity, NO_QUANTITY, given?.quantity);
+  if (!returns) return `${NO_QUANTITY} Si te lo devuelven, enciende Devoluciones en Campos.`;
+  return amountProblem(turned(amount!), NO_QUANTITY, given ? turned(parseAmount(given.quantity) ?? '') : undefined);
+}
 
 function amountProblem(text: string, missing: string, given?: string): string | null {
   const amount = parseAmount(text);
