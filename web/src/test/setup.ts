@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { quickStyle } from './computedStyle';
+import './labels';
 import { setWidth } from './screen';
 
 // React keeps a stack trace of each element that it makes, for its developer tools, until ten thousand in a second: a
