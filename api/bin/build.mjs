@@ -103,6 +103,3 @@ export async function ensureBuilt(...names) {
     if (failed) throw failed.reason;
   });
 }
-
-/** The typefaces alone, for tests that run from the sources. */
-export { ensureFonts };

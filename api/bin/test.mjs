@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureFonts } from './build.mjs';
+import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { Interrupted, node, npm, ROOT, seconds } from './run.mjs';
 import { ensureTestLibraries } from './test-libraries.mjs';
@@ -21,8 +21,8 @@ async function jest(project, workers, groups = 0) {
     `--outputFile=${report}`,
   ];
   try {
-    // React and others behave otherwise under an exported NODE_ENV=production.
-    await node(args, { quiet: false, env: { NODE_ENV: 'test', FOLIO_TEST_GROUPS: String(groups) } });
+    // React and others behave otherwise under an exported NODE_ENV=production. CI: plain lines, since two may write.
+    await node(args, { quiet: false, env: { NODE_ENV: 'test', CI: '1', FOLIO_TEST_GROUPS: String(groups) } });
   } finally {
     count(report);
   }
@@ -56,9 +56,8 @@ const CHECKS = [
     ['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])],
     ['formato', () => node(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])],
     ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])],
-  ],
-  [
-    ['tipografías', ensureFonts],
+    // Typefaces and all.
+    ['compilación', ensureBuilt],
     ['bibliotecas para las pruebas de la web', ensureTestLibraries],
   ],
 ];
@@ -70,9 +69,11 @@ const GROUPS = { api: 15, web: 12 };
 const TESTS = [
   // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
   [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), GROUPS.api)]],
-  [['pruebas de la web', () => jest('web', Math.min(4, cores), GROUPS.web)]],
-  [['compilación', ensureBuilt]],
-  [['pruebas en el navegador', () => jest('e2e', 1)]],
+  // Those in the browser wait much: the others have the cores meanwhile.
+  [
+    ['pruebas de la web', () => jest('web', Math.min(4, cores), GROUPS.web)],
+    ['pruebas en el navegador', () => jest('e2e', 1)],
+  ],
 ];
 
 /** True when it passed. */
@@ -97,8 +98,9 @@ async function runSteps() {
     if (passed.includes(false)) return 1;
   }
   let failed = 0;
-  for (const [test] of TESTS) {
-    if (!(await runStep(test))) failed = 1;
+  for (const together of TESTS) {
+    const passed = await Promise.all(together.map(runStep));
+    if (passed.includes(false)) failed = 1;
   }
   return failed;
 }
