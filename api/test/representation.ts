@@ -1,8 +1,8 @@
 import { wordingFor } from '../modules/representation/wording';
 import type { OperatorCertificate } from '../platform/config/config';
-import { makeClientCertificate } from '../sandbox/aeat/certificates/certificates';
 import { leaveRepresentation, type Person } from './build';
 import type { TestApp } from './harness';
+import { keptCertificate } from './servers/kept';
 import { asSuperuser } from './superuser';
 
 const DAY_MS = 86_400_000;
@@ -11,8 +11,8 @@ let made: OperatorCertificate | undefined;
 /** The operator of this Folio sends from here on, with a certificate of its NIF that is in force for two years. */
 export function offerRepresentation({ services }: TestApp, change: Partial<OperatorCertificate> = {}): void {
   if (!made) {
-    const { key, cert, notAfter } = makeClientCertificate({ nif: services.operator.nif, name: services.operator.name });
-    made = { nif: services.operator.nif, key, cert, notAfter, fingerprint: 'operator', seal: false };
+    const { nif, name } = services.operator;
+    made = { nif, ...keptCertificate({ nif, name }), fingerprint: 'operator', seal: false };
   }
   services.operatorCertificate = { ...made, ...change };
 }

@@ -6,11 +6,11 @@ import { openAeat, type AeatOptions } from '../../edges/aeat/aeat';
 import { credentialsOf } from '../../modules/certificates/credentials';
 import { Dispatcher, sendNext } from '../../modules/verifactu/send/dispatcher';
 import type { SendingServices } from '../../modules/verifactu/send/sending-services';
-import { makeClientCertificate, type ClientCertificate } from '../../sandbox/aeat/certificates/certificates';
 import { spawnSandbox, type Sandbox } from '../../sandbox/aeat/spawn';
 import { buildTenant, setSubscription, type Person } from '../build';
 import type { Body, TestApp } from '../harness';
 import { send } from '../harness';
+import { giveKeyring, keepKeyring, keptCertificate } from './kept';
 
 export type Sender = Person & { nif: string };
 export type Status = {
@@ -59,21 +59,16 @@ function nextNif(): string {
 }
 
 /** One key serves all: the sandbox learns for whom it speaks. */
-let client: ClientCertificate | undefined;
 const HOLDER = 'A58402165';
 
 async function install(app: TestApp, { tenantId, userId }: Person): Promise<void> {
-  client ??= makeClientCertificate({ nif: HOLDER, name: 'Gestoría de pruebas, S.A.' });
-  const { keyId, bytes } = app.services.vault.seal(
-    tenantId,
-    'certificate',
-    JSON.stringify({ key: client.key, cert: client.cert }),
-  );
+  const { key, cert, notAfter } = keptCertificate({ nif: HOLDER, name: 'Gestoría de pruebas, S.A.' });
+  const { keyId, bytes } = app.services.vault.seal(tenantId, 'certificate', JSON.stringify({ key, cert }));
   await app.services.db.tx(tenantId, em =>
     em.query(
       `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
      VALUES ($1, $2, $3, 'Gestoría de pruebas, S.A.', $4, 'representative', 'AC', '1', 'f', now(), $5, true, $6, now())`,
-      [tenantId, bytes, keyId, HOLDER, client!.notAfter, userId],
+      [tenantId, bytes, keyId, HOLDER, notAfter, userId],
     ),
   );
 }
@@ -83,7 +78,9 @@ export async function startAeat(
   { waitSeconds = 0, aeat = {} }: { waitSeconds?: number; aeat?: Partial<AeatOptions> } = {},
 ): Promise<AeatKit> {
   const dir = mkdtempSync(join(tmpdir(), 'folio-aeat-'));
+  giveKeyring(dir);
   const sandbox = await spawnSandbox({ dir, waitSeconds, anyCa: true });
+  keepKeyring(dir);
   const control = async (method: string, path: string, body?: unknown) =>
     (await send(`${sandbox.controlUrl}${path}`, method, { body })).body;
   const { services } = app;
