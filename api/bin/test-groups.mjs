@@ -10,7 +10,26 @@ const IS_TEST = /\.test\.tsx?$/;
 /** What changes modules or clocks for all that is loaded beside it, or has a snapshot under its own name. */
 const ALONE = /jest\.(mock|isolateModules|useFakeTimers)\(|\.toMatchSnapshot\(/;
 
-/** Shares files out by size, the largest first, each to the group that has least. */
+/** A second of a core, as a rule, is so much of a test file; not of these, whose seconds were measured. */
+const BYTES_A_SECOND = 2_200;
+const SECONDS = {
+  'api/modules/certificates/pkcs12/bombs.test.ts': 11,
+  'api/test/bad-input.test.ts': 21,
+  'api/test/crash.test.ts': 10,
+  'api/test/faults/kills.test.ts': 15,
+  'api/test/faults/lines.test.ts': 10,
+  'api/test/faults/pace.test.ts': 9,
+  'api/test/faults/refusals.test.ts': 19,
+  'api/test/faults/silence.test.ts': 7,
+  'api/test/house/access-matrix.test.ts': 45,
+  'api/test/house/contracts.test.ts': 9,
+  'api/test/isolation.test.ts': 11,
+  'api/test/outage.test.ts': 10,
+  'api/test/rate-limits.test.ts': 15,
+};
+const weightOf = path => Math.max(statSync(join(ROOT, path)).size, (SECONDS[path] ?? 0) * BYTES_A_SECOND);
+
+/** Shares files out by weight, the largest first, each to the group that has least. */
 function share(files, count) {
   const groups = Array.from({ length: count }, () => ({ size: 0, files: [] }));
   for (const file of files.toSorted((a, b) => b.size - a.size)) {
@@ -29,8 +48,8 @@ export function groupTests(project, { folders, alone = () => false, hooks }, cou
   const to = join(FOLDER, project);
   const files = folders
     .flatMap(folder => readdirSync(join(ROOT, folder), { recursive: true }).map(name => join(folder, name)))
-    .filter(path => IS_TEST.test(path))
-    .map(path => ({ path, size: statSync(join(ROOT, path)).size }));
+    .filter(path => IS_TEST.test(path) && !path.includes('node_modules'))
+    .map(path => ({ path, size: weightOf(path) }));
   const single = files.filter(({ path }) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     return ALONE.test(text) || alone(text);
