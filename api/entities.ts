@@ -23,6 +23,8 @@ import { ExchangedInvoice } from './modules/invoices/exchange/exchanged-invoice.
 import { RectifiedInvoice } from './modules/invoices/rectify/rectified-invoice.entity';
 import { Series } from './modules/invoices/series.entity';
 import { Mail } from './modules/mail/mail.entity';
+import { DeliveryText } from './modules/delivery/delivery-text.entity';
+import { Delivery } from './modules/delivery/delivery.entity';
 import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
 import { BlockedData } from './modules/privacy/blocked-data.entity';
@@ -75,6 +77,8 @@ export const ENTITIES = [
   Invoice,
   Series,
   Mail,
+  DeliveryText,
+  Delivery,
   SendingChoiceRow,
   Subscription,
   BlockedData,

@@ -15,6 +15,13 @@ export interface Attachment {
 export interface Letter {
   messageId: string;
   to: string;
+  /**
+   * In whose name it goes, beside our own address: mail servers check that the address is one of this server's (SPF), and
+   * never the name.
+   */
+  fromName?: string;
+  /** Where an answer goes; absent: to us. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -45,13 +52,16 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
 async function compose(from: string, letter: Letter): Promise<Buffer> {
   const attached = letter.attachments ?? [];
   if (attached.reduce((bytes, { content }) => bytes + content.length, 0) > MOST_ATTACHED)
     throw new MailRefused('los adjuntos son demasiado grandes');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({
-    from,
+    from: letter.fromName ? { name: letter.fromName, address: addressIn(from) } : from,
+    replyTo: letter.replyTo ? { name: '', address: letter.replyTo } : undefined,
     to: { name: '', address: letter.to },
     subject: letter.subject,
     text: letter.text,
@@ -77,7 +87,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
     greetingTimeout: timeout,
     socketTimeout: timeout,
   });
-  const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const sender = addressIn(from);
   return {
     async send(letter) {
       const message = await compose(from, letter);

@@ -14,6 +14,7 @@ import { ActivitiesResolver } from '../modules/activity/activities.resolver';
 import { ArchiveResolver } from '../modules/archive/archive.resolver';
 import { BillingResolver } from '../modules/billing/billing.resolver';
 import { CustomersResolver } from '../modules/customers/customers.resolver';
+import { DeliveryResolver } from '../modules/delivery/delivery.resolver';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
 import {
@@ -81,6 +82,7 @@ export function schema(): GraphQLSchema {
       SettingsResolver,
       PlansResolver,
       BillingResolver,
+      DeliveryResolver,
       DashboardResolver,
       CustomersResolver,
       ProductsResolver,

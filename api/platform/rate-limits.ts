@@ -26,6 +26,11 @@ const LIMITS = {
   inviteRecipient: { points: 3, duration: DAY },
   inviteAddress: { points: 40, duration: DAY },
   inviteKnownTenant: { points: 10, duration: DAY },
+  // Invoices by mail, each address a point: likewise.
+  invoiceMailTenant: { points: 200, duration: DAY },
+  invoiceMailUnverifiedTenant: { points: 10, duration: DAY },
+  invoiceMailRecipient: { points: 20, duration: DAY },
+  invoiceMailAddress: { points: 400, duration: DAY },
   apiKeyTenant: { points: 20, duration: DAY },
   // A code is guessed neither by asking for it nor by asking for its link.
   affiliateAddress: { points: 20, duration: MINUTE },
@@ -66,6 +71,12 @@ const REASONS: Partial<Record<Limit | 'rows', string>> = {
   inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
   inviteKnownTenant:
     'Hoy has escrito ya 10 direcciones que tienen cuenta en Folio, y esas no se pueden invitar: pide otra a cada persona.',
+  invoiceMailTenant: 'Tu empresa puede enviar 200 correos con facturas al día, y hoy ya no le quedan tantos.',
+  invoiceMailUnverifiedTenant:
+    'Sin confirmar tu correo puedes enviar 10 correos con facturas al día, y hoy ya no te quedan tantos. Confírmalo con el enlace del correo de bienvenida, ' +
+    'o restableciendo tu contraseña, y sigue enviando hoy mismo; si no,',
+  invoiceMailRecipient: 'Una de las direcciones ya ha recibido hoy 20 facturas por correo.',
+  invoiceMailAddress: 'Desde tu conexión ya se han enviado 400 correos con facturas hoy.',
   affiliateTenant: 'Tu empresa ya ha añadido hoy 30 afiliados.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
@@ -174,8 +185,8 @@ export class RateLimits {
     if (this.on) await this.rows.penalty(tenantId, rows);
   }
 
-  /** Gives the point back: only failures count. */
-  async giveBack(limit: Limit, subject: string): Promise<void> {
-    if (this.on) await this.limiters.get(limit)!.reward(keyOf(limit, subject));
+  /** Gives points back: only failures count. */
+  async giveBack(limit: Limit, subject: string, points = 1): Promise<void> {
+    if (this.on) await this.limiters.get(limit)!.reward(keyOf(limit, subject), points);
   }
 }

@@ -1,4 +1,5 @@
 import { PRICES } from '../../schema/prices';
+import { DELIVERY } from './delivery-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
 
 type Json = Record<string, unknown>;
@@ -12,6 +13,7 @@ const TOKEN = 'q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYa';
  * several things. The shape of an example comes from its schema; the figures of one invoice agree with each other.
  */
 const SAMPLES: Json = {
+  ...DELIVERY,
   id: ID,
   token: TOKEN,
   email: 'lucia@encuadernacionferrer.example',

@@ -7,6 +7,7 @@ import { archiveRoutes } from '../modules/archive/archive.rest';
 import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
+import { deliveryRoutes } from '../modules/delivery/delivery.rest';
 import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { consentRoutes } from '../modules/privacy/consents.rest';
@@ -33,6 +34,7 @@ export const ROUTES: Route[] = [
   // Before the invoices: ':id' would take its path.
   ...correlativityRoutes,
   ...invoiceRoutes,
+  ...deliveryRoutes,
   ...superadminRoutes,
   ...billingRoutes,
   ...affiliateRoutes,

@@ -28,6 +28,10 @@ export const GOOD: Record<string, Variables> = {
     id: '00000000-0000-7000-8000-000000000000',
     input: { kind: 'R1', cause: 'Devolución', lines: [{ ...line }], date: '2026-11-20', series: 'R', notes: null },
   },
+  sendInvoice: {
+    id: '00000000-0000-7000-8000-000000000000',
+    input: { to: ['pagos@larranaga.example'], text: 'Factura {numero}' },
+  },
   createRebate: {
     input: {
       customerId: '00000000-0000-7000-8000-000000000000',
@@ -326,6 +330,21 @@ const AFFILIATES: Case[] = [
   ...unseen('createAffiliate', ['name', 'email']),
 ];
 
+const DELIVERY: Case[] = [
+  ['sendInvoice', 'input.to', [], 'Escribe al menos una dirección'],
+  ['sendInvoice', 'input.to', Array(11).fill('a@b.example'), 'Escribe como mucho 10 direcciones'],
+  ...['', 'x', 'a@b', 'Ana <ana@larranaga.example>', 'a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example'].map(
+    (email): Case => [
+      'sendInvoice',
+      'input.to',
+      [email],
+      'Escribe un email válido, por ejemplo nombre@empresa.es',
+      'to.0',
+    ],
+  ),
+  ...text('sendInvoice', 'input.text', 2000),
+];
+
 const PEOPLE: Case[] = [
   ...all(
     'register',
@@ -382,4 +401,13 @@ const FILTERS: Case[] = [
   ['nextNumber', 'date', '2026-02-30', DATE],
 ];
 
-export const CASES: Case[] = [...INVOICE, ...CATALOGUE, ...AFFILIATES, ...PEOPLE, ...NAMES, ...LISTS, ...FILTERS];
+export const CASES: Case[] = [
+  ...INVOICE,
+  ...CATALOGUE,
+  ...AFFILIATES,
+  ...DELIVERY,
+  ...PEOPLE,
+  ...NAMES,
+  ...LISTS,
+  ...FILTERS,
+];

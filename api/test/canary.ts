@@ -115,6 +115,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   ids.prepayment = (await buildPrepayment(app, person, invoice)).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   await buildRectifying(app, person, (await buildInvoice(app, person, invoice)).id, mark);
+  await app.rest('POST', `/invoices/${ids.issued}/deliver`, { token: person.token, body: { to: [email], text: mark } });
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
   await app.rest('POST', '/verifactu/obligation', {
     token: person.token,

@@ -48,6 +48,10 @@ beforeAll(async () => {
     body: invoicePayload({ customerManual: undefined, customerId: await own.customer() }),
     headers: { 'idempotency-key': 'una' },
   });
+  await app.rest('POST', `/invoices/${await own.issued()}/deliver`, {
+    token: ana.token,
+    body: { to: ['a@b.example'], text: 'Va {numero}' },
+  });
   for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected, own.exchanged])
     await make();
   await leaveIncident(app, ana);

@@ -74,6 +74,8 @@ const RIGHTS: Record<string, string> = {
   invoice_lines: 'SELECT INSERT',
   rectified_invoices: 'SELECT INSERT',
   exchanged_invoices: 'SELECT INSERT',
+  deliveries: 'SELECT INSERT',
+  delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
   chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',
   senders:
     'SELECT INSERT UPDATE(wait_seconds next_at lease_until fence batch_limit failures first_sent_at last_sent_at last_alta_at ' +

@@ -7,6 +7,7 @@ import { END_JOB, endInTurn } from '../modules/billing/stripe/end-at-provider';
 import { ownPaper } from '../modules/billing/own-invoices';
 import { applyEvents } from '../modules/billing/stripe/sync-job';
 import { SYNC_JOB } from '../modules/billing/stripe/webhook';
+import { letterOf } from '../modules/delivery/letter-of';
 import { deliver, type Post } from '../modules/mail/deliver';
 import { purge } from '../modules/retention/purge';
 import { keepFigures } from '../modules/superadmin/figures';
@@ -38,6 +39,7 @@ export async function startBackground(
     now: services.now,
     tokenOf: id => tokenOf(config.appSecret, id),
     paperOf: id => ownPaper(services, id),
+    invoiceLetter: (tenantId, id) => letterOf(services, tenantId, id),
     operatorSends: () => services.operatorCertificate !== null,
   };
   const jobs = await startJobs(

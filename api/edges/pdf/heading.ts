@@ -1,4 +1,5 @@
 import { abroadName } from '../../../schema/countries';
+import { paperTitle } from '../../../schema/kinds/title';
 import { longDate } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import { drawLogo, logoHeight } from './logo';
@@ -41,15 +42,8 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   };
 }
 
-/** What the law wants such a paper to be called (RD 1619/2012, art. 15.5). */
-export const titleOf = ({ kind, qualified, prepayment, rectification }: InvoiceDocument): string =>
-  rectification
-    ? 'Factura rectificativa'
-    : kind === 'F2' || qualified
-      ? 'Factura simplificada'
-      : prepayment
-        ? 'Factura de anticipo'
-        : 'Factura';
+export const titleOf = (invoice: InvoiceDocument): string =>
+  paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
 
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
   const { fullNumber, date, operationDate, prepayment, rectification, series, status } = invoice;

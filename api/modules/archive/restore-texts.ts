@@ -1,5 +1,5 @@
 import { isEmail, nameProblem, textProblem } from '../../platform/graphql/validation';
-import { holdsWebAddress } from '../../platform/network/web-address';
+import { holdsWebAddress } from '../../../schema/web-address';
 
 /** The most characters of a column, in whatever table; any other text has as many as the longest of the doors. */
 const MOST: Record<string, number> = {
@@ -30,7 +30,7 @@ const KEYS = new Set(['users', 'login_identities', 'data_requests']);
 /** Tables whose names strangers read. */
 const PUBLISHED = new Set(['tenants', 'affiliates']);
 /** Texts that have lines. */
-const LINES = new Set(['notes', 'description', 'xml', 'raw', 'detail', 'message', 'failure']);
+const LINES = new Set(['notes', 'description', 'xml', 'raw', 'detail', 'message', 'failure', 'words']);
 
 function problemOf(table: string, column: string, text: string): string | null {
   if (EMAILS.has(column))

@@ -46,6 +46,8 @@ export const KEPT: Kept[] = [
   { table: 'invoice_lines', key: 'invoice_id, position' },
   { table: 'rectified_invoices', key: 'invoice_id, rectified_id' },
   { table: 'exchanged_invoices', key: 'invoice_id, exchanged_id' },
+  { table: 'deliveries', key: 'id' },
+  { table: 'delivery_texts', key: 'tenant_id' },
   // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },
   // How many of its records another installation sealed: all, in the one that they are put back into.

@@ -29,6 +29,7 @@ beforeAll(async () => {
     supportEmail: 'ayuda@folio.example',
     operatorSends: () => app.services.operatorCertificate !== null,
     paperOf: async () => null,
+    invoiceLetter: async () => null,
     tokenOf: () => '',
     now: () => app.services.now(),
   };

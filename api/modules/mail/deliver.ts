@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MailRefused, MailUnanswered, MOST_ATTACHED, type Attachment, type Mailer } from '../../edges/mail';
+import {
+  MailRefused,
+  MailUnanswered,
+  MOST_ATTACHED,
+  type Attachment,
+  type Letter,
+  type Mailer,
+} from '../../edges/mail';
 import type { Db } from '../../platform/database/db';
 import type { JobIds } from '../../platform/jobs';
 import type { BillingFacts } from './letter.types';
 import { writeLetter, type Written } from './letters';
-import { Mail, type MailKind } from './mail.entity';
+import { Mail, type MailKind, type OwnMailKind } from './mail.entity';
+
+type Composed = Omit<Letter, 'messageId'>;
 
 export interface Post {
   db: Db;
@@ -16,6 +25,8 @@ export interface Post {
   tokenOf(tokenId: string): string;
   /** The PDF of our invoice for a payment; null where there is none. */
   paperOf(invoiceId: string): Promise<{ name: string; pdf: Buffer } | null>;
+  /** A company's invoice on its way to a customer; null where it must not go any more. */
+  invoiceLetter(tenantId: string, deliveryId: string): Promise<Composed | null>;
   now(): Date;
 }
 
@@ -99,6 +110,8 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
         throw new Error('otro proceso está enviando este correo');
       return null;
     }
+    // Who reads it is said by what it is about.
+    if (mail.kind === 'invoice') return { ...mail, valid: true };
     const [reader] = mail.user_id
       ? await em.query(READ_READER, [tenantId, mail.user_id, mail.token_id, now(), mail.kind, mail.about])
       : await em.query(READ_STRANGER, [tenantId, mail.about, mail.token_id, now()]);
@@ -141,7 +154,7 @@ async function settleSent(post: Post, ids: JobIds, mail: Claimed): Promise<void>
 const BILLING = '/app/billing';
 
 /** Where a letter's button leads. */
-const LINKS: Record<MailKind, (token: string, mail: Pick<Claimed, 'about' | 'role'>) => string> = {
+const LINKS: Record<OwnMailKind, (token: string, mail: Pick<Claimed, 'about' | 'role'>) => string> = {
   reset: token => `/reset-password/${token}`,
   invitation: token => `/reset-password/${token}`,
   welcome: token => `/verify-email/${token}`,
@@ -168,8 +181,8 @@ async function filesFor(post: Post, { kind, billing }: Claimed): Promise<Attachm
     : [];
 }
 
-function letterOf(post: Post, mail: Claimed, attached: boolean): Written {
-  const { kind, token_id: tokenId, name, verified, company, ends_on: endsOn, billing, empowered } = mail;
+function letterOf(post: Post, kind: OwnMailKind, mail: Claimed, attached: boolean): Written {
+  const { token_id: tokenId, name, verified, company, ends_on: endsOn, billing, empowered } = mail;
   const operator = post.operatorSends() ? (empowered ? 'does' : 'would') : null;
   const link = post.publicUrl + LINKS[kind](tokenId ? post.tokenOf(tokenId) : '', mail);
   return writeLetter(kind, {
@@ -184,21 +197,24 @@ function letterOf(post: Post, mail: Claimed, attached: boolean): Written {
   });
 }
 
+async function composed(post: Post, { tenantId }: JobIds, mail: Claimed): Promise<Composed | null> {
+  const { kind, to, about, valid } = mail;
+  if (kind === 'invoice') return post.invoiceLetter(tenantId, about!);
+  if (!valid) return null;
+  const attachments = await filesFor(post, mail);
+  return { to, ...letterOf(post, kind, mail, attachments.length > 0), attachments };
+}
+
 /** One try at one mail. What it throws makes the queue try again later, with growing pauses. */
 export async function deliver(post: Post, ids: JobIds): Promise<void> {
   const mail = await claim(post, ids);
   if (!mail) return;
-  if (!mail.valid) return void (await settle(post, ids, mail, 'failed', 'ya no viene al caso'));
   if (mail.unanswered >= MAX_UNANSWERED)
     return void (await settle(post, ids, mail, 'doubtful', 'se interrumpió mientras se enviaba'));
   try {
-    const attachments = await filesFor(post, mail);
-    await post.mailer.send({
-      messageId: `${ids.id}@folio`,
-      to: mail.to,
-      ...letterOf(post, mail, attachments.length > 0),
-      attachments,
-    });
+    const letter = await composed(post, ids, mail);
+    if (!letter) return void (await settle(post, ids, mail, 'failed', 'ya no viene al caso'));
+    await post.mailer.send({ messageId: `${ids.id}@folio`, ...letter });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);
     if (error instanceof MailRefused) return void (await settle(post, ids, mail, 'failed', reason));

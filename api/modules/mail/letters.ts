@@ -1,8 +1,8 @@
 import { spanishDate } from '../../platform/dates';
-import { withoutLinks } from '../../platform/network/web-address';
+import { withoutLinks } from '../../../schema/web-address';
 import { BILLING_WORDS } from './billing-words';
 import type { Occasion, Words } from './letter.types';
-import type { BillingMailKind, MailKind } from './mail.entity';
+import type { BillingMailKind, OwnMailKind } from './mail.entity';
 
 export interface Written {
   subject: string;
@@ -29,7 +29,7 @@ const expiring =
     closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
   });
 
-const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => Words> = {
+const WORDS: Record<Exclude<OwnMailKind, BillingMailKind>, (occasion: Occasion) => Words> = {
   reset: () => ({
     subject: 'Restablece tu contraseña de Folio',
     opening:
@@ -87,8 +87,8 @@ const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => 
 /** A name as letters may hold it: a line break never begins a header, and nothing of it can be clicked on. */
 const named = (text: string) => withoutLinks(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
-function wordsOf(kind: MailKind, occasion: Occasion): Words {
-  if (!(kind in BILLING_WORDS)) return WORDS[kind as Exclude<MailKind, BillingMailKind>](occasion);
+function wordsOf(kind: OwnMailKind, occasion: Occasion): Words {
+  if (!(kind in BILLING_WORDS)) return WORDS[kind as Exclude<OwnMailKind, BillingMailKind>](occasion);
   if (!occasion.billing) throw new Error(`a letter ${kind} without what is paid`);
   return BILLING_WORDS[kind as BillingMailKind](occasion, occasion.billing);
 }
@@ -103,7 +103,7 @@ function tableOf(rows: Words['rows']): string {
 }
 
 /** The letter in Spanish, as plain text and as HTML in the look of the product. */
-export function writeLetter(kind: MailKind, occasion: Occasion): Written {
+export function writeLetter(kind: OwnMailKind, occasion: Occasion): Written {
   const words = wordsOf(kind, { ...occasion, company: named(occasion.company) });
   const greeting = occasion.name ? `Hola, ${named(occasion.name)}:` : 'Hola:';
   const rows = words.rows ? [...words.rows.map(([what, amount]) => `${what}: ${amount}`), ''] : [];

@@ -8,7 +8,7 @@ export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' 
 
 /**
  * Those that carry a link with a token, those that report what was done to an account, warnings of a certificate that
- * ends in so many days, and those about what a company pays.
+ * ends in so many days, those about what a company pays, and a company's invoices to its customers.
  */
 export type MailKind =
   | 'reset'
@@ -20,7 +20,10 @@ export type MailKind =
   | 'certificate_7'
   | 'data_request'
   | 'data_request_received'
+  | 'invoice'
   | BillingMailKind;
+/** Letters of ours to people who have to do with Folio; the others go in a company's name to its customers. */
+export type OwnMailKind = Exclude<MailKind, 'invoice'>;
 
 /** A mail that is to be sent, or was. It contains ids only: its words are written when it goes. */
 @Entity('mails')
@@ -28,7 +31,7 @@ export class Mail extends TenantEntity {
   @Column('text')
   kind: MailKind;
 
-  /** Null where it goes to the address in a request over personal data. */
+  /** Null where it goes to the address in a request over personal data, or in a delivery. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -36,7 +39,7 @@ export class Mail extends TenantEntity {
   @Column('uuid', { name: 'token_id', nullable: true })
   tokenId: string | null;
 
-  /** The payment or the request that it tells of. */
+  /** The payment, the request or the delivery that it tells of. */
   @Column('uuid', { nullable: true })
   about: string | null;
 

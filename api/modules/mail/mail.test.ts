@@ -27,6 +27,7 @@ beforeAll(async () => {
     supportEmail: 'ayuda@folio.example',
     operatorSends: () => false,
     paperOf: async () => null,
+    invoiceLetter: async () => null,
     tokenOf: id => tokenOf(app.services.appSecret, id),
     now: () => new Date(),
   };

@@ -6,8 +6,8 @@ import { User, UserRole } from '../users/user.entity';
 import { Mail, type MailKind } from './mail.entity';
 
 /**
- * `about`: the payment that it is about, or the request over personal data whose address it goes to: then there is no
- * user.
+ * `about`: the payment that it is about, or the request over personal data or the delivery whose address it goes to:
+ * then there is no user.
  */
 interface NewMail {
   kind: MailKind;
@@ -17,12 +17,16 @@ interface NewMail {
   about?: string;
 }
 
-/** Queues a mail in the transaction of what causes it: rolled back with it, never sent for what did not happen. */
-export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: NewMail): Promise<void> {
+/**
+ * Queues a mail in the transaction of what causes it: rolled back with it, never sent for what did not happen. Answers
+ * its id.
+ */
+export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: NewMail): Promise<string> {
   const now = clock.now();
   const id = newId(now.getTime());
   await em.insert(Mail, { ...mail, id, status: 'queued', createdAt: now });
   await addJob(em, 'mail', { tenantId: mail.tenantId, id });
+  return id;
 }
 
 const ANNOUNCED_AN_HOUR = 3;

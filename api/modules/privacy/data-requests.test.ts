@@ -228,6 +228,7 @@ describe('the public form', () => {
         tokenOf: id => tokenOf(app.services.appSecret, id),
         operatorSends: () => false,
         paperOf: async () => null,
+        invoiceLetter: async () => null,
         now: () => app.services.now(),
       },
       { tenantId, id: mail.id },

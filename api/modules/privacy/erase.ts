@@ -67,6 +67,16 @@ async function block(em: EntityManager, person: Person, label: string, today: st
         AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
     given,
   );
+  // To which of their addresses something was sent; a mail on its way finds nothing to write.
+  await em.query(
+    `UPDATE mails m SET last_error = NULL FROM deliveries d WHERE m.tenant_id = $1 AND m.last_error IS NOT NULL
+       AND d.tenant_id = m.tenant_id AND d.mail_id = m.id AND d.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
+    given,
+  );
+  await em.query(
+    `DELETE FROM deliveries WHERE tenant_id = $1 AND invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
+    given,
+  );
   await em.query(
     `UPDATE invoices i
        SET customer_name = $5, customer_nif = $6, customer_email = NULL, customer_address = NULL, customer_city = NULL, customer_postal_code = NULL,

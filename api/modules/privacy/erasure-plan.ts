@@ -29,6 +29,7 @@ interface Held {
   unpaid: string;
   years: Year[];
   answers: number;
+  sent: number;
   unsettled: number;
   label: string;
 }
@@ -65,6 +66,7 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
     em.query(
       `SELECT (SELECT count(*)::int FROM messages m WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(
                 SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (${issued}))) AS answers,
+              (SELECT count(*)::int FROM deliveries d WHERE d.tenant_id = $1 AND d.invoice_id IN (${issued})) AS sent,
               (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id
                 AND r.id = s.record_id
                 WHERE s.tenant_id = $1 AND s.status NOT IN ('accepted', 'accepted_with_errors') AND r.invoice_id IN (${issued})
@@ -100,6 +102,9 @@ function goingNow(held: Held, overdue: Year[]): ErasureStep[] {
       : []),
     ...(held.answers > 0
       ? [{ what: 'Respuestas literales de la AEAT que lo nombran', detail: String(held.answers) }]
+      : []),
+    ...(held.sent > 0
+      ? [{ what: 'Direcciones a las que se enviaron sus facturas por correo', detail: String(held.sent) }]
       : []),
     ...(held.customers + held.drafts + held.invoices > 0
       ? [{ what: 'Su sitio en listas, búsquedas y exportaciones', detail: 'no volverá a salir' }]

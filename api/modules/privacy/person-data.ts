@@ -52,7 +52,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
   const { tenantId } = request;
   const person = await personOf(em, request);
   const given = theirs(person);
-  const [clientes, invoices, lineas, solicitudes, [empresa], account] = (await Promise.all([
+  const [clientes, invoices, lineas, envios, solicitudes, [empresa], account] = (await Promise.all([
     em.query(
       `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
        ORDER BY created_at`,
@@ -69,6 +69,11 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
+      `SELECT i.full_number AS factura, d.email, d.created_at AS fecha
+         FROM invoices i JOIN deliveries d ON d.tenant_id = i.tenant_id AND d.invoice_id = i.id WHERE ${THEIRS} ORDER BY d.created_at LIMIT ${MAX_ROWS}`,
+      given,
+    ),
+    em.query(
       `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida
          FROM data_requests
         WHERE tenant_id = $1 AND email = $2 AND (source = 'app' OR verified_at IS NOT NULL) ORDER BY created_at LIMIT ${MAX_ROWS}`,
@@ -76,10 +81,11 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ),
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
-  ])) as [Row[], Row[], Row[], Row[], Row[], Row];
+  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS],
     ['lineas', lineas, 4 * MAX_ROWS],
+    ['envios', envios, MAX_ROWS],
     ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [
       name,
@@ -97,6 +103,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       clientes,
       facturas,
       lineas,
+      envios,
       solicitudes,
       ...account,
       ...(cut.length > 0 && { incompleto: cut }),
@@ -105,6 +112,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ['clientes.csv', clientes],
       ['facturas.csv', facturas],
       ['lineas.csv', lineas],
+      ['envios.csv', envios],
       ['solicitudes.csv', solicitudes],
     ],
     papers: invoices

@@ -81,6 +81,14 @@ export const DEADLINES: Deadline[] = [
     why: "A mail server's refusal often repeats the address that was written to. A month is enough to see why a mail did not arrive.",
   },
   {
+    name: 'sent invoices',
+    table: 'deliveries',
+    key: 'tenant_id, id',
+    days: 0,
+    over: `created_at < $1::timestamptz - interval '4 years'`,
+    why: 'To whom an invoice was mailed proves that it was handed over, for as long as its tax may be looked at (LGT art. 66): four years.',
+  },
+  {
     name: 'payment events',
     table: 'stripe_events',
     key: 'event_id',
@@ -155,6 +163,7 @@ export const KEPT: Record<string, string> = {
   invoice_lines: 'the books: at least six years',
   rectified_invoices: 'the books: at least six years',
   exchanged_invoices: 'the books: at least six years',
+  delivery_texts: 'the words that a company writes: one row for each',
   chains: 'the chain of records never ends',
   records: 'the chain of records never ends',
   unsent_records: 'part of the books: what was sealed before everything was sent',

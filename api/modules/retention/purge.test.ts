@@ -47,6 +47,7 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
               WHERE tenant_id = $1 AND key = 'day') AS "day keys",
             EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT
               FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
+            EXISTS (SELECT FROM deliveries WHERE tenant_id = $1) AS "sent invoices",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
             EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted",
             EXISTS (SELECT FROM blocked_data WHERE tenant_id = $1) AS "blocked data",
@@ -66,7 +67,11 @@ test('everything that ends is there until its deadline and gone after it', async
   await buildKeyToken(app, ana);
   const headers = (name: string) => ({ token: ana.token, headers: { 'idempotency-key': name } });
   await app.rest('POST', '/customers', { ...headers('day'), body: { name: 'Ana', nif: '48213960A' } });
-  await app.rest('POST', '/invoices', { ...headers('for ever'), body: invoicePayload() });
+  const issued = await app.rest('POST', '/invoices', { ...headers('for ever'), body: invoicePayload() });
+  await app.rest('POST', `/invoices/${issued.body.invoice.id}/deliver`, {
+    token: ana.token,
+    body: { to: ['a@b.example'] },
+  });
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
   for (const consentType of ['marketing', 'analytics'])
@@ -130,6 +135,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ],
     ['withdrawn consents', yearsFrom(now, 3)],
     ['answered requests', yearsFrom(addDays(now, 1), 3) + 1],
+    ['sent invoices', yearsFrom(now, 4)],
   ];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
   let remaining = all;

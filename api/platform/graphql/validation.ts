@@ -3,7 +3,7 @@ import { isCountry } from '../../../schema/countries';
 import { normaliseNif } from '../../../schema/nif';
 import { holdsNoCharacter, holdsUnseen } from '../name-text';
 import { passwordProblem } from '../password-rule';
-import { holdsWebAddress } from '../network/web-address';
+import { holdsWebAddress } from '../../../schema/web-address';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 /**

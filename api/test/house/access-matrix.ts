@@ -25,6 +25,7 @@ export type Right =
   | 'read'
   | 'people read'
   | 'write'
+  | 'people write'
   | 'admin read'
   | 'admin write'
   | 'billing'
@@ -59,6 +60,8 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   // A program has no acts of its own.
   'people read': { ...unknown, ...people, ...open, ...noKeys },
   write: { ...unknown, ...people, ...closed, readKey: 'FORBIDDEN', key: 'done' },
+  // Nor does a program write to strangers.
+  'people write': { ...unknown, ...people, ...closed, ...noKeys },
   'admin read': { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
   'admin write': { ...unknown, ...people, user: 'FORBIDDEN', ...closed, ...noKeys },
   // A company that is suspended may still pay.
@@ -278,6 +281,12 @@ export const OPERATIONS: Record<string, Row> = {
       id: await things.issued(),
       input: { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer() },
     }),
+  },
+
+  invoiceDelivery: { right: 'people read', given: async things => ({ id: await things.issued() }) },
+  sendInvoice: {
+    right: 'people write',
+    given: async things => ({ id: await things.issued(), input: { to: [newEmail()], text: 'Factura {numero}' } }),
   },
 
   verifactuOverview: { right: 'read', given: () => ({}) },

@@ -48,6 +48,8 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/exchange': 'write',
   'POST /invoices/:id/take-back': 'write',
   'GET /invoices/:id/pdf': 'read',
+  'GET /invoices/:id/delivery': 'people read',
+  'POST /invoices/:id/deliver': 'people write',
   'GET /invoices/correlativity': 'read',
   'GET /invoices/correlativity/pdf': 'read',
   'POST /verifactu/invoices/:id/send': 'write',

@@ -189,6 +189,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/pay': () => things.issued(),
     '/invoices/{id}/cancel': () => things.issued(),
     '/invoices/{id}/rectify': () => things.issued(),
+    '/invoices/{id}/deliver': () => things.issued(),
     '/invoices/rebate': () => things.customer(),
     '/invoices/{id}/take-back': () => things.exchanged(),
     '/invoices/exchange': () => things.ticket(),

@@ -36,6 +36,7 @@ const MODULES: Record<string, string[]> = {
   products: COMPANY,
   affiliates: COMPANY,
   invoices: [...COMPANY, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
+  delivery: [...COMPANY, 'customers', 'invoices', 'mail'],
   billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];

@@ -10,6 +10,7 @@ const OWNERS: Record<string, string[]> = {
   certificates: ['certificates'],
   company: ['tenants'],
   customers: ['customers'],
+  delivery: ['deliveries', 'delivery_texts'],
   invoices: ['counters', 'invoices', 'invoice_lines', 'rectified_invoices', 'exchanged_invoices', 'series'],
   mail: ['mails'],
   obligation: ['sending_choices'],
@@ -62,6 +63,11 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   dashboard: [
     { tables: 'customers invoices products', reason: 'its figures are one statement over what the company has' },
   ],
+  delivery: [
+    { tables: 'customers invoices', reason: 'to whom an invoice may be sent is said by it and by its customer' },
+    { tables: 'mails', reason: 'the list of sendings says what became of each' },
+    { tables: 'tenants users', reason: 'answers go to the company once somebody has shown that the address is theirs' },
+  ],
   invoices: [
     {
       tables: 'customers subscriptions tenants',
@@ -89,7 +95,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities customers invoices invoice_lines messages records sessions submissions tenants unsent_records users',
+        'activities customers deliveries invoices invoice_lines mails messages records sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],
@@ -144,7 +150,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   },
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
-    tables: 'customers invoices messages submissions',
+    tables: 'customers deliveries invoices mails messages submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

@@ -65,6 +65,7 @@ async function deliverAll(services: Services, { tenantId, email }: Person): Prom
     now: services.now,
     tokenOf: id => tokenOf(services.appSecret, id),
     paperOf: id => ownPaper(services, id),
+    invoiceLetter: async () => null,
     operatorSends: () => services.operatorCertificate !== null,
   };
   const queued: { id: string }[] = await services.db.read(tenantId, em =>

@@ -1046,6 +1046,20 @@ export type InvoiceCustomer = {
   postalCode?: Maybe<Scalars['String']['output']>;
 };
 
+/** How an invoice reaches its customer: what was sent, and what a sending would propose. */
+export type InvoiceDelivery = {
+  /** The invoice's UUID. */
+  id: Scalars['ID']['output'];
+  /** Where answers go: the company's address, once it has been shown to be theirs; null: nowhere. */
+  replyTo?: Maybe<Scalars['String']['output']>;
+  /** Newest first, at most 100. */
+  sendings: Array<Sending>;
+  /** The company's text, with its fields. */
+  text: Scalars['String']['output'];
+  /** Addresses to propose. */
+  to: Array<Scalars['String']['output']>;
+};
+
 /** What an export was asked for, as it was accepted. */
 export type InvoiceExport = {
   /** From this date on. */
@@ -1407,6 +1421,8 @@ export type Mutation = {
   saveRegulation: Regulation;
   /** Says who sends the company's invoices to the AEAT, or why nobody does. */
   saySending: ObligationState;
+  /** Mails an issued invoice with its PDF, to each address by itself; 200 mails a day of a company. Takes an Idempotency-Key, kept for a day. */
+  sendInvoice: InvoiceDelivery;
   /** Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none. */
   sendVerifactu: VerifactuSend;
   /** Lets an affiliate earn, or ends it. */
@@ -1684,6 +1700,13 @@ export type MutationSaveRegulationArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationSaySendingArgs = {
   input: SendingChoiceInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSendInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  input: SendInvoiceInput;
 };
 
 
@@ -2063,6 +2086,8 @@ export type Query = {
   erasurePlan: ErasurePlan;
   /** One invoice. */
   invoice: Invoice;
+  /** How an invoice reaches its customer. */
+  invoiceDelivery: InvoiceDelivery;
   /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
   invoiceExport: InvoiceExport;
   /** Invoices, newest first (date, then number). */
@@ -2234,6 +2259,12 @@ export type QueryErasurePlanArgs = {
 
 /** What can be read. */
 export type QueryInvoiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryInvoiceDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2945,6 +2976,32 @@ export type SaidOfSending = {
   saidBy: Scalars['String']['output'];
 };
 
+/** An invoice to be sent by mail with its PDF. */
+export type SendInvoiceInput = {
+  /** Text of the mail, up to 2,000 characters, with fields as {numero}; it is kept for the next. Absent: the company's last. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10 addresses. Each gets a mail of its own. */
+  to: Array<Scalars['String']['input']>;
+};
+
+/** An invoice sent to one address. */
+export type Sending = {
+  /** Who sent it. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** When that was asked. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Address. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What the mail server said, while it is known: a month. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the mail server took it. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
+  status: SendingStatus;
+};
+
 /** Why a company says that nobody sends its invoices. Who does has a certificate or a representation. */
 export type SendingChoice =
   /** The law does not ask it to send: see the cause. */
@@ -2963,6 +3020,17 @@ export type SendingChoiceInput = {
   /** The cause in its own words, at most 200 characters; needed with other. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What became of a mail. */
+export type SendingStatus =
+  /** Dudoso: the server had the whole of it and never answered. */
+  | 'doubtful'
+  /** En cola: it has not gone yet, or is tried again. */
+  | 'queued'
+  /** Rechazado for good. */
+  | 'refused'
+  /** Enviado: the mail server took it. Nobody says that it was read. */
+  | 'sent';
 
 /** The numbers of a series in a year. */
 export type SeriesOfYear = {

@@ -71,6 +71,7 @@ export const dialog = defineSlotRecipe({
       sm: { content: { maxWidth: '420px' } },
       md: { content: { maxWidth: '560px' } },
       lg: { content: { maxWidth: '760px' } },
+      xl: { content: { maxWidth: '960px' } },
     },
   },
   defaultVariants: { size: 'md' },

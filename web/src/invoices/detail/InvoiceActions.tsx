@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Ban, Check, Copy, Download, FilePenLine, FileUser, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Check, Copy, Download, FilePenLine, FileUser, Mail, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
 import { mayExchange } from '../exchange/ticket';
@@ -9,11 +9,13 @@ import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
 import type { ActionName, InvoiceActs } from './useInvoiceActions';
 import { usePdf } from './usePdf';
 import type { Seal } from '../seal/useSeal';
+import type { DeliveryOf } from '../send/useDelivery';
 
 interface InvoiceActionsProps {
   invoice: InvoiceWholeFragment;
   acts: InvoiceActs;
   seal: Seal;
+  delivery: DeliveryOf;
 }
 
 /**
@@ -21,7 +23,7 @@ interface InvoiceActionsProps {
  * money, and what comes and goes by itself; so nothing moves under a pointer, and what cannot be undone lies behind
  * '⋯'.
  */
-export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, acts: { actions, busy }, seal, delivery }: InvoiceActionsProps) {
   const { status } = invoice;
   const { fetchPdf, busy: printing } = usePdf(invoice);
   const button = (name: ActionName, busyLabel: string) => ({
@@ -73,6 +75,13 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
             onClick={() => void seal.sending.send()}
           >
             Enviar Verifactu
+          </Button>
+        </Box>
+      )}
+      {delivery.sendable && (
+        <Box className="wide">
+          <Button icon={<Mail />} off={!delivery.delivery} onClick={() => delivery.open()}>
+            Enviar por correo
           </Button>
         </Box>
       )}

@@ -23,6 +23,10 @@ import { VerifactuSide } from './VerifactuSide';
 import { useInvoiceActions } from './useInvoiceActions';
 import { useMissingInvoice } from './useMissingInvoice';
 import { useSeal } from '../seal/useSeal';
+import { DeliveryCard } from '../send/DeliveryCard';
+import { SendDialog } from '../send/SendDialog';
+import { SendNow } from '../send/SendNow';
+import { useDelivery } from '../send/useDelivery';
 
 /** What a phone would show only after the paper's first half. */
 function Essence({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -82,11 +86,12 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   const [warnings, setWarnings] = useState<string[]>(state?.warnings ?? []);
   const desktop = useDesktop();
   const seal = useSeal(invoice, reload);
+  const delivery = useDelivery(invoice);
   const acts = useInvoiceActions(invoice, found => {
     setWarnings(found);
     seal.sending.dismiss();
   });
-  const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} />;
+  const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} delivery={delivery} />;
   return (
     <Page
       large
@@ -101,6 +106,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
       <Box marginBottom="4" _empty={{ display: 'none' }}>
         <SendingNotice />
       </Box>
+      <SendNow invoice={invoice} of={delivery} justIssued={acts.issued || state?.issued === true} />
       {acts.refused && (
         <Box marginBottom="3">
           <Banner
@@ -130,11 +136,13 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
+          <DeliveryCard of={delivery} />
           <Exchanged invoice={invoice} />
           <Prepaid invoice={invoice} />
           <RectifiedBy invoice={invoice} />
         </Box>
       </Box>
+      <SendDialog invoice={invoice} delivery={delivery.delivery} to={delivery.to} onClose={delivery.close} />
     </Page>
   );
 }

@@ -35,6 +35,8 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
   const [nextNumber] = useNextNumberLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
   const [busy, setBusy] = useState<ActionName | null>(null);
+  /** Issued just now, from here. */
+  const [issued, setIssued] = useState(false);
   /** Why a draft was not issued: something in it is to be put right. */
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -75,7 +77,10 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     if (!(await ask(asked))) return;
     await run(
       'issue',
-      async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []),
+      async () => {
+        onWarnings((await issue()).data?.issueInvoice.warnings ?? []);
+        setIssued(true);
+      },
       'Factura emitida',
       'Error emitiendo factura',
     );
@@ -134,7 +139,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       );
     },
   };
-  return { actions, busy, refused };
+  return { actions, busy, refused, issued };
 }
 
 export type InvoiceActs = ReturnType<typeof useInvoiceActions>;

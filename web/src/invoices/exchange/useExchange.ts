@@ -92,7 +92,7 @@ export function useExchange(tickets: Ticket[]) {
     if (!data) return;
     const { id, fullNumber, warnings } = data.exchangeInvoices;
     toast.success(`Factura ${fullNumber} emitida`);
-    void navigate(paths.invoice(id), { state: { warnings } });
+    void navigate(paths.invoice(id), { state: { warnings, issued: true } });
   };
   const send = async () => {
     const found = check(values);

@@ -96,7 +96,7 @@ function RebateForm({ customer }: { customer: { id: string; name: string } }) {
       if (!data) return;
       const { id, fullNumber, warnings } = data.createRebate;
       toast.success(`Rappel ${fullNumber} emitido`);
-      void navigate(paths.invoice(id), { state: { warnings } });
+      void navigate(paths.invoice(id), { state: { warnings, issued: true } });
     },
     failed: 'Error emitiendo el rappel',
     onFailed: (error, failed) => {

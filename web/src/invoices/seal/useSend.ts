@@ -61,7 +61,7 @@ export function useSend(
       return onDraft(invoice.id);
     }
     toast.success('Factura creada correctamente');
-    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings } });
+    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings, issued: true } });
   };
 
   const fail = (error: unknown) => {

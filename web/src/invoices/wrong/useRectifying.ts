@@ -147,7 +147,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
           : 'Factura rectificativa emitida',
       );
       if (reissue && !invoice.rectification) void navigate(paths.copyInvoice(invoice.id));
-      else void navigate(paths.invoice(id), { state: { warnings } });
+      else void navigate(paths.invoice(id), { state: { warnings, issued: true } });
     } catch (error) {
       const found = failureOf(error);
       if (!isSilence(found)) key.current = crypto.randomUUID();

@@ -19,7 +19,7 @@ export interface FormInModal {
 interface FormModalProps {
   open: boolean;
   title: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Of the form. */
   id: string;
   /** The button that sends it, and what it says while it is sent. */

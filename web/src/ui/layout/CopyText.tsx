@@ -1,22 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from '../overlay/toast';
-
-const Press = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '24px',
-    color: 'brand',
-    textStyle: 'label',
-    cursor: 'pointer',
-    flexShrink: 0,
-    _hover: { color: 'brand.hover' },
-    '& svg': { width: '14px', height: '14px', strokeWidth: 1.75 },
-  },
-});
+import { Press } from './Press';
 
 interface CopyTextProps {
   label: string;
@@ -45,7 +31,7 @@ export function CopyText({ label, text, mono }: CopyTextProps) {
         <Box textStyle="caption" color="muted">
           {label}
         </Box>
-        <Press type="button" onClick={() => void copy()} aria-label={`Copiar: ${label}`}>
+        <Press onClick={() => void copy()} aria-label={`Copiar: ${label}`}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
           {copied ? 'Copiado' : 'Copiar'}
         </Press>

@@ -15,7 +15,7 @@ interface ModalProps {
   onClose(): void;
   /** Something was typed: closing asks first. */
   dirty?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Buttons of the foot; `leave` closes, asking first where it must. */
   footer?(leave: () => void): ReactNode;
   children: ReactNode;

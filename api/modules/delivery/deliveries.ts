@@ -1,0 +1,134 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import { fieldProblem, MOST_SHOWN, USUAL_WORDS } from '../../../schema/delivery';
+import type { Ctx } from '../../platform/context';
+import { badField } from '../../platform/errors';
+import { isEmail } from '../../platform/graphql/validation';
+import { newId } from '../../platform/ids';
+import { holdsUnseen } from '../../platform/name-text';
+import { logActivity } from '../activity/activity';
+import { Customer } from '../customers/customer.entity';
+import { findInvoice } from '../invoices/invoices';
+import type { Invoice } from '../invoices/invoice.entity';
+import { queueMail } from '../mail/mails';
+import { DeliveryText } from './delivery-text.entity';
+import { Delivery } from './delivery.entity';
+import type { SendInvoiceInput } from './delivery.inputs';
+import { type InvoiceDelivery, type Sending, SendingStatus } from './delivery.types';
+import { checkSendable, valuesOf } from './sendable';
+
+/** The addresses of an input, each once. Throws BAD_USER_INPUT for one that is none. */
+export function addressesOf({ to }: SendInvoiceInput): string[] {
+  const addresses = new Map<string, string>();
+  for (const [at, given] of to.entries()) {
+    const email = given.trim();
+    if (!isEmail(email) || holdsUnseen(email))
+      throw badField(`to.${at}`, 'Escribe un email válido, por ejemplo nombre@empresa.es');
+    if (!addresses.has(email.toLowerCase())) addresses.set(email.toLowerCase(), email);
+  }
+  return [...addresses.values()];
+}
+
+async function wordsOf(em: EntityManager, tenantId: string): Promise<string> {
+  return (await em.findOneBy(DeliveryText, { tenantId }))?.words ?? USUAL_WORDS;
+}
+
+const keepWords = (em: EntityManager, ctx: Ctx, words: string) =>
+  em.query(
+    `INSERT INTO delivery_texts (tenant_id, words, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id) DO UPDATE SET words = excluded.words, updated_at = excluded.updated_at`,
+    [ctx.me.tenantId, words, ctx.now()],
+  );
+
+/** Where answers to a company's mails go: its address, once somebody has shown that it is theirs. */
+export const REPLY_TO = `SELECT t.email FROM tenants t JOIN users u ON u.tenant_id = t.tenant_id AND u.email = t.email
+   AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL WHERE t.tenant_id = $1`;
+
+/** The address on the invoice, else that of its customer's card today. */
+async function proposedFor(em: EntityManager, { tenantId, toEmail, customerId }: Invoice): Promise<string[]> {
+  if (toEmail || !customerId) return toEmail ? [toEmail] : [];
+  const card = await em.findOneBy(Customer, { tenantId, id: customerId, deletedAt: IsNull() });
+  return card?.email ? [card.email] : [];
+}
+
+const STATUS: Record<string, SendingStatus> = {
+  queued: SendingStatus.queued,
+  sending: SendingStatus.queued,
+  sent: SendingStatus.sent,
+  failed: SendingStatus.refused,
+  doubtful: SendingStatus.doubtful,
+};
+
+/** Of a company that was put back from its archive, which holds no mails. */
+const ELSEWHERE = 'Se envió desde otra instalación de Folio: aquí no consta si llegó';
+
+async function sendingsOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<Sending[]> {
+  const rows = await em.query(
+    `SELECT d.id, d.email, d.created_at, m.status, m.last_error, m.sent_at, coalesce(u.name, u.email) AS by
+       FROM deliveries d JOIN users u ON u.tenant_id = d.tenant_id AND u.id = d.user_id
+       LEFT JOIN mails m ON m.tenant_id = d.tenant_id AND m.id = d.mail_id
+      WHERE d.tenant_id = $1 AND d.invoice_id = $2 ORDER BY d.created_at DESC, lower(d.email) LIMIT ${MOST_SHOWN}`,
+    [tenantId, invoiceId],
+  );
+  return rows.map((row: Record<string, never>) => ({
+    id: row.id,
+    email: row.email,
+    by: row.by,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    status: row.status === null ? SendingStatus.doubtful : STATUS[row.status]!,
+    reason: row.status === null ? ELSEWHERE : row.status === 'sent' ? null : row.last_error,
+  }));
+}
+
+/** How an invoice reaches its customer. */
+export async function deliveryOf(em: EntityManager, ctx: Ctx, id: string): Promise<InvoiceDelivery> {
+  const invoice = await findInvoice(em, ctx, id);
+  const { tenantId } = invoice;
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  return {
+    id: invoice.id,
+    to: await proposedFor(em, invoice),
+    text: await wordsOf(em, tenantId),
+    replyTo: answers?.email ?? null,
+    sendings: await sendingsOf(em, tenantId, invoice.id),
+  };
+}
+
+const counted = (addresses: number) => (addresses === 1 ? 'una dirección' : `${addresses} direcciones`);
+
+/** Queues a mail to each address; what was written is what the company writes from now on. */
+export async function sendInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  { text, to }: { text: string | null; to: string[] },
+): Promise<InvoiceDelivery> {
+  const invoice = await findInvoice(em, ctx, id);
+  await checkSendable(em, invoice);
+  const { tenantId } = invoice;
+  const given = text?.replace(/\r\n?/g, '\n').trim() || null;
+  const words = given ?? (await wordsOf(em, tenantId));
+  const problem = fieldProblem(words, valuesOf(invoice));
+  if (problem) throw badField('text', problem);
+  if (given !== null) await keepWords(em, ctx, given);
+  const createdAt = ctx.now();
+  for (const email of to) {
+    const deliveryId = newId(createdAt.getTime());
+    const mailId = await queueMail(em, ctx, {
+      kind: 'invoice',
+      tenantId,
+      userId: null,
+      tokenId: null,
+      about: deliveryId,
+    });
+    const { userId } = ctx.user;
+    await em.insert(Delivery, { tenantId, id: deliveryId, invoiceId: id, mailId, email, words, userId, createdAt });
+  }
+  await logActivity(em, ctx, {
+    action: 'export',
+    entityType: 'invoice',
+    entityId: id,
+    description: `Factura ${invoice.fullNumber} enviada por correo a ${counted(to.length)}`,
+  });
+  return deliveryOf(em, ctx, id);
+}

@@ -1,0 +1,44 @@
+import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Who } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { createOnce } from '../../platform/idempotency';
+import { addressesOf, deliveryOf, sendInvoice } from './deliveries';
+import { SendInvoiceInput } from './delivery.inputs';
+import { InvoiceDelivery } from './delivery.types';
+import { withinMails } from './limits';
+
+/** A company's people: a stolen key of a program must not write to strangers. */
+const PEOPLE: Who[] = ['user', 'admin'];
+const UUID = { description: "The invoice's UUID." };
+
+@Resolver()
+export class DeliveryResolver {
+  @Authorized(PEOPLE)
+  @Query(() => InvoiceDelivery, { description: 'How an invoice reaches its customer.' })
+  invoiceDelivery(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<InvoiceDelivery> {
+    return ctx.read(em => deliveryOf(em, ctx, id));
+  }
+
+  @Authorized(PEOPLE)
+  @Mutation(() => InvoiceDelivery, {
+    description:
+      'Mails an issued invoice with its PDF, to each address by itself; 200 mails a day of a company. Takes an Idempotency-Key, kept for a day.',
+  })
+  async sendInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('input', () => SendInvoiceInput, { description: 'To whom, in which words.' }) input: SendInvoiceInput,
+    @Context() ctx: Ctx,
+  ): Promise<InvoiceDelivery> {
+    const to = addressesOf(input);
+    const text = input.text ?? null;
+    return withinMails(ctx, to, () =>
+      createOnce(ctx, {
+        operation: 'sendInvoice',
+        input: { id, ...input },
+        keep: 'day',
+        make: em => sendInvoice(em, ctx, id, { text, to }),
+        load: em => deliveryOf(em, ctx, id),
+      }),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { MOST_SHOWN } from '../../../schema/delivery';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+
+export enum SendingStatus {
+  queued = 'queued',
+  sent = 'sent',
+  refused = 'refused',
+  doubtful = 'doubtful',
+}
+registerEnumType(SendingStatus, {
+  name: 'SendingStatus',
+  description: 'What became of a mail.',
+  valuesConfig: {
+    queued: { description: 'En cola: it has not gone yet, or is tried again.' },
+    sent: { description: 'Enviado: the mail server took it. Nobody says that it was read.' },
+    refused: { description: 'Rechazado for good.' },
+    doubtful: { description: 'Dudoso: the server had the whole of it and never answered.' },
+  },
+});
+
+@ObjectType({ description: 'An invoice sent to one address.' })
+export class Sending {
+  @Field(() => ID, { description: 'UUID.' })
+  id: string;
+
+  @Field({ description: 'Address.' })
+  email: string;
+
+  @Field(() => SendingStatus, { description: 'What became of it.' })
+  status: SendingStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the mail server said, while it is known: a month.',
+  })
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who sent it.' })
+  by: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When that was asked.' })
+  createdAt: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the mail server took it.' })
+  sentAt: Date | null;
+}
+
+@ObjectType({ description: 'How an invoice reaches its customer: what was sent, and what a sending would propose.' })
+export class InvoiceDelivery {
+  @Field(() => ID, { description: "The invoice's UUID." })
+  id: string;
+
+  @Field(() => [String], { description: 'Addresses to propose.' })
+  to: string[];
+
+  @Field({ description: "The company's text, with its fields." })
+  text: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Where answers go: the company's address, once it has been shown to be theirs; null: nowhere.",
+  })
+  replyTo: string | null;
+
+  @AtMostRows(MOST_SHOWN)
+  @Field(() => [Sending], { description: 'Newest first, at most 100.' })
+  sendings: Sending[];
+}

@@ -1,0 +1,44 @@
+import { paperTitle } from '../../../schema/kinds/title';
+import type { Letter } from '../../edges/mail';
+import type { Services } from '../../platform/context';
+import { paperOf } from '../invoices/files/invoice-paper';
+import { pdfName } from '../invoices/files/invoice-pdf';
+import { Invoice } from '../invoices/invoice.entity';
+import { REPLY_TO } from './deliveries';
+import { Delivery } from './delivery.entity';
+import { writeInvoiceLetter } from './invoice-letter';
+import { sendingProblem, valuesOf } from './sendable';
+
+/**
+ * The letter of a sending, written when it goes: from the invoice as it stands, with the paper that a download would
+ * give. Null where it must not go any more: annulled meanwhile, or its customer erased.
+ */
+export async function letterOf(
+  services: Services,
+  tenantId: string,
+  deliveryId: string,
+): Promise<Omit<Letter, 'messageId'> | null> {
+  const found = await services.db.read(tenantId, async em => {
+    const delivery = await em.findOneBy(Delivery, { tenantId, id: deliveryId });
+    const invoice = delivery && (await em.findOneBy(Invoice, { tenantId, id: delivery.invoiceId }));
+    const [answers] = await em.query(REPLY_TO, [tenantId]);
+    return invoice && { delivery, invoice, replyTo: (answers?.email as string | undefined) ?? null };
+  });
+  if (!found || sendingProblem(found.invoice)) return null;
+  const { delivery, invoice, replyTo } = found;
+  const paper = await paperOf(services, tenantId, invoice.id, tenantId);
+  if (!paper) return null;
+  return {
+    to: delivery.email,
+    replyTo: replyTo ?? undefined,
+    ...writeInvoiceLetter({
+      title: paperTitle({ ...invoice, rectifies: invoice.rectificationWay !== null }),
+      words: delivery.words,
+      values: valuesOf(invoice),
+      issuer: { name: invoice.issuerName, nif: invoice.issuerNif, address: invoice.issuerAddress },
+      answers: replyTo !== null,
+      file: pdfName(invoice.fullNumber!),
+    }),
+    attachments: [{ name: paper.name, type: 'application/pdf', content: paper.pdf }],
+  };
+}

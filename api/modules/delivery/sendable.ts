@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import type { TextValues } from '../../../schema/delivery';
+import { ERASED_CODE } from '../../../schema/erased';
+import { euros, longDate } from '../../edges/pdf/format';
+import { conflict } from '../../platform/errors';
+import { Customer } from '../customers/customer.entity';
+import type { Invoice } from '../invoices/invoice.entity';
+import { InvoiceStatus } from '../invoices/invoice.types';
+
+/** Why an invoice is not sent to anybody, in Spanish; null: it may be. */
+export function sendingProblem({ status, toNif }: Pick<Invoice, 'status' | 'toNif'>): string | null {
+  if (status === InvoiceStatus.draft) return 'Un borrador no se envía: emite antes la factura';
+  if (status === InvoiceStatus.cancelled) return 'La factura está anulada: no se envía';
+  return new RegExp(ERASED_CODE).test(toNif ?? '')
+    ? 'Los datos de este cliente se suprimieron: no se le envía nada'
+    : null;
+}
+
+/** Throws CONFLICT for an invoice that is not sent to anybody. */
+export async function checkSendable(em: EntityManager, invoice: Invoice): Promise<void> {
+  const problem = sendingProblem(invoice);
+  if (problem) throw conflict(problem);
+  const { tenantId, customerId } = invoice;
+  const card = customerId ? await em.findOneBy(Customer, { tenantId, id: customerId }) : null;
+  if (card?.restrictedAt)
+    throw conflict('El tratamiento de los datos de este cliente está limitado: no se le envía nada');
+}
+
+/** What stands in the places of a text's fields. */
+export const valuesOf = (invoice: Invoice): TextValues => ({
+  numero: invoice.fullNumber,
+  total: euros(invoice.payable),
+  fecha: longDate(invoice.date),
+  vencimiento: invoice.dueDate && longDate(invoice.dueDate),
+  cliente: invoice.toName || null,
+  empresa: invoice.issuerName,
+});

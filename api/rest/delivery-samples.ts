@@ -1,0 +1,12 @@
+const TEXT = 'Hola:\n\nTe enviamos la factura {numero}, de {total}.\n\nUn saludo,\n{empresa}';
+
+/** What an invoice on its way to its customer is written with. */
+export const DELIVERY = {
+  to: ['pagos@bodegaslarranaga.example'],
+  'sendInvoice.text': TEXT,
+  'delivery.text': TEXT,
+  replyTo: 'lucia@encuadernacionferrer.example',
+  'sendings.email': 'pagos@bodegaslarranaga.example',
+  'sendings.status': 'sent',
+  by: 'Lucía Ferrer',
+};

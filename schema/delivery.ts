@@ -1,0 +1,61 @@
+import { withoutLinks } from './web-address';
+
+/** An invoice on its way to the customer, by mail: the rules that form and server share. */
+
+/** Addresses that one sending takes, characters of its text, and of an invoice's sendings those that are shown. */
+export const MOST_ADDRESSES = 10;
+export const MOST_WORDS = 2_000;
+export const MOST_SHOWN = 100;
+
+/** What a text may leave open, between braces. */
+export const TEXT_FIELDS = {
+  numero: 'el número de la factura',
+  total: 'lo que hay que pagar',
+  fecha: 'la fecha de la factura',
+  vencimiento: 'el día en que vence',
+  cliente: 'el nombre del cliente',
+  empresa: 'el nombre de tu empresa',
+} as const;
+export type TextField = keyof typeof TEXT_FIELDS;
+
+/** What stands in their places; null: this invoice has none. */
+export type TextValues = Record<TextField, string | null>;
+
+export const USUAL_WORDS = 'Hola:\n\nTe enviamos la factura {numero}, de {total}.\n\nUn saludo,\n{empresa}';
+
+const FIELD = /\{([^{}\n]{0,40})\}/g;
+const names = Object.keys(TEXT_FIELDS)
+  .map(name => `{${name}}`)
+  .join(', ');
+
+/** Why a text cannot be sent, in Spanish: a field that there is not, or that this invoice does not have; null: it can. */
+export function fieldProblem(words: string, values: TextValues): string | null {
+  for (const [whole, name] of words.matchAll(FIELD)) {
+    if (!Object.hasOwn(TEXT_FIELDS, name!)) return `No hay ningún campo ${whole}: los que hay son ${names}`;
+    if (values[name as TextField] === null) return `Esta factura no tiene ${name}: quita ${whole} del texto`;
+  }
+  return /[{}]/.test(words.replace(FIELD, '')) ? `Las llaves son para los campos: ${names}` : null;
+}
+
+/**
+ * Words of people with nothing in them to click on. Figures keep their points: a mail program makes no address of
+ * them.
+ */
+export const inertWords = (text: string): string => withoutLinks(text).replace(/(?<=\d) \.(?=\d)/g, '.');
+
+/** The same of a name, which stands in one line. */
+export const inertName = (text: string): string => inertWords(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+
+/** Names are somebody's words; numbers, dates and amounts are ours. */
+const valueOf = (name: TextField, values: TextValues) =>
+  name === 'cliente' || name === 'empresa' ? inertName(values[name] ?? '') : (values[name] ?? '');
+
+/** The text as it is read. */
+export const filledWords = (words: string, values: TextValues): string =>
+  words
+    .split(FIELD)
+    .map((part, at) => (at % 2 === 0 ? inertWords(part) : valueOf(part as TextField, values)))
+    .join('');
+
+/** Addresses as they are written into one field: between commas, semicolons, spaces or lines. */
+export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

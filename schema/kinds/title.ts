@@ -1,0 +1,12 @@
+/** What the law wants the paper of an invoice to be called (RD 1619/2012, art. 15.5). */
+export function paperTitle(invoice: {
+  kind?: string;
+  qualified?: boolean;
+  prepayment?: boolean;
+  /** It corrects others. */
+  rectifies: boolean;
+}): string {
+  if (invoice.rectifies) return 'Factura rectificativa';
+  if (invoice.kind === 'F2' || invoice.qualified) return 'Factura simplificada';
+  return invoice.prepayment ? 'Factura de anticipo' : 'Factura';
+}

@@ -1,0 +1,102 @@
+import { Box } from '@chakra-ui/react';
+import { useRef, type KeyboardEvent } from 'react';
+import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
+import { useSendInvoiceMutation, type DeliveryFragment, type InvoiceWholeFragment } from '../../gql/invoices';
+import { emailProblem, problems } from '../../ui/form/checks';
+import { useForm } from '../../ui/form/form';
+import { FormField } from '../../ui/form/FormField';
+import { ModalForm, type FormInModal } from '../../ui/form/FormModal';
+import { TextArea, TextInput } from '../../ui/form/TextInput';
+import { toast } from '../../ui/overlay/toast';
+import { FieldButtons } from './FieldButtons';
+import { SendPreview } from './SendPreview';
+import { textValues } from './textValues';
+
+interface SendFormProps {
+  modal: FormInModal;
+  invoice: InvoiceWholeFragment;
+  delivery: DeliveryFragment;
+  to: string;
+}
+
+/** What is wrong with the addresses, in words that name the one. */
+function toProblem(text: string): string | undefined {
+  const addresses = addressesIn(text);
+  if (addresses.length === 0) return 'Escribe al menos una dirección.';
+  if (addresses.length > MOST_ADDRESSES) return `Escribe como mucho ${MOST_ADDRESSES} direcciones.`;
+  const wrong = addresses.find(emailProblem);
+  return wrong && `«${wrong}» no es una dirección: escríbela completa, como nombre@empresa.es.`;
+}
+
+// The server names the address by its place.
+const PLACES = Object.fromEntries(Array.from({ length: MOST_ADDRESSES }, (_, at) => [`to.${at}`, 'to' as const]));
+
+export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
+  const [send] = useSendInvoiceMutation();
+  const key = useRef(crypto.randomUUID());
+  const values = textValues(invoice);
+  const form = useForm({
+    initial: { to, text: delivery.text },
+    check: written =>
+      problems({
+        to: toProblem(written.to),
+        text: written.text.trim() ? (fieldProblem(written.text, values) ?? undefined) : 'Escribe el texto del correo.',
+      }),
+    async submit(written) {
+      const addresses = addressesIn(written.to);
+      await send({
+        variables: { id: invoice.id, input: { to: addresses, text: written.text } },
+        context: { headers: { 'Idempotency-Key': key.current } },
+      });
+      toast.success(
+        addresses.length === 1 ? 'Factura en camino' : `Factura en camino a ${addresses.length} direcciones`,
+      );
+      modal.close();
+    },
+    failed: 'Error enviando la factura',
+    fields: PLACES,
+    // What is written next is another sending.
+    onFailed: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.onSubmit();
+  };
+  const answers = delivery.replyTo
+    ? `Te responderán a ${delivery.replyTo}.`
+    : 'Confirma tu correo, con el enlace del de bienvenida, y te podrán responder.';
+  return (
+    <ModalForm modal={modal} form={form}>
+      <Box
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 384px)' }}
+        onKeyDown={onKeyDown}
+      >
+        <Box display="grid" gap="4" alignContent="start">
+          <FormField
+            label="Para"
+            required
+            error={form.problems.to}
+            hint={`Coma o espacio entre direcciones, hasta ${MOST_ADDRESSES}. ${answers}`}
+          >
+            <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
+          </FormField>
+          <FormField
+            label="Texto"
+            required
+            error={form.problems.text}
+            hint="Se guarda para las siguientes. Un enlace escrito aquí llega como texto, sin poder pulsarse."
+          >
+            <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
+          </FormField>
+          <FieldButtons form={form.form} write={form.field('text').onChange} values={values} />
+        </Box>
+        <SendPreview text={form.values.text} values={values} invoice={invoice} replyTo={delivery.replyTo} />
+      </Box>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../test/app';
+import { invoice } from '../../test/invoices';
+import { me } from '../../test/people';
+import { data, refusal, serve } from '../../test/server';
+
+type Handlers = Parameters<typeof serve>[0];
+
+const TEXT = 'Hola:\n\nVa la factura {numero}, de {total}.';
+const sending = (email: string, status: string, over: object = {}) => ({
+  __typename: 'Sending',
+  id: email,
+  email,
+  status,
+  reason: null,
+  by: 'Lucía',
+  createdAt: '2026-11-20T12:52:00Z',
+  sentAt: null,
+  ...over,
+});
+const delivery = (over: object = {}) => ({
+  __typename: 'InvoiceDelivery',
+  id: 'i1',
+  to: ['pagos@bodegas.example'],
+  text: TEXT,
+  replyTo: 'lucia@marea.example',
+  sendings: [],
+  ...over,
+});
+
+function open(shown: object = delivery(), handlers: Handlers = {}, over: object = {}) {
+  const calls = serve({
+    Me: me(),
+    Invoice: () => data({ invoice: invoice(over) }),
+    InvoiceDelivery: () => data({ invoiceDelivery: shown }),
+    ...handlers,
+  });
+  openApp('/app/invoices/i1', 't');
+  return calls;
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Enviar la factura A-2026-0062' }));
+const begin = async () => {
+  const button = await screen.findByRole('button', { name: 'Enviar por correo' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+};
+
+test('proposes address and text, shows the mail as it arrives, and sends it to all that were written', async () => {
+  const calls = open(delivery(), {
+    SendInvoice: () =>
+      data({
+        sendInvoice: delivery({ sendings: [sending('ana@bodegas.example', 'sent'), sending('b@b.es', 'queued')] }),
+      }),
+  });
+  await begin();
+  const to = dialog().getByRole('textbox', { name: 'Para' });
+  expect(to).toHaveValue('pagos@bodegas.example');
+  const mail = within(dialog().getByRole('region', { name: 'Así lo verá' }));
+  expect(mail.getByText(/Va la factura A-2026-0062, de 2\.524,50\s€\./)).toBeInTheDocument();
+  expect(mail.getByText('Factura A-2026-0062 de Estudio Marea, S.L.')).toBeInTheDocument();
+  await userEvent.type(to, ', ana@bodegas.example');
+  await userEvent.click(dialog().getByRole('button', { name: /Poner el campo cliente/ }));
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Texto' }), '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const call = calls.find(({ operation }) => operation === 'SendInvoice')!;
+  expect(call.variables).toEqual({
+    id: 'i1',
+    input: { to: ['pagos@bodegas.example', 'ana@bodegas.example'], text: expect.stringContaining('{cliente}') },
+  });
+  expect(call.key).toMatch(/^[0-9a-f-]{36}$/);
+  const card = within(screen.getByRole('region', { name: 'Envíos' }));
+  expect(card.getByText('Enviada a ana@bodegas.example')).toBeInTheDocument();
+  expect(card.getByText('En cola para b@b.es')).toBeInTheDocument();
+});
+
+test.each([
+  ['', TEXT, 'Escribe al menos una dirección.'],
+  ['ana', TEXT, '«ana» no es una dirección: escríbela completa, como nombre@empresa.es.'],
+  [Array.from({ length: 11 }, (_, n) => `a${n}@b.es`).join(' '), TEXT, 'Escribe como mucho 10 direcciones.'],
+  ['a@b.es', 'Hola {{nombre}', /No hay ningún campo \{nombre\}/],
+  ['a@b.es', 'Vence el {{vencimiento}', /Esta factura no tiene vencimiento/],
+])('says on its field what is wrong before anything is sent: %s · %s', async (to, text, says) => {
+  const calls = open();
+  await begin();
+  const [address, words] = [dialog().getByLabelText(/Para/), dialog().getByLabelText(/Texto/)];
+  await userEvent.clear(address);
+  if (to) await userEvent.type(address, to);
+  if (text !== TEXT) {
+    await userEvent.clear(words);
+    await userEvent.type(words, text);
+  }
+  await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
+  expect(await dialog().findByText(says)).toBeInTheDocument();
+  expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(false);
+});
+
+test('what the server refuses is said: of an address on its field, of the day above', async () => {
+  let answer = () => refusal('BAD_USER_INPUT', 'Escribe un email válido', { 'to.1': 'Escribe un email válido' });
+  open(delivery(), { SendInvoice: () => answer() });
+  await begin();
+  await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
+  expect(await dialog().findByText('Escribe un email válido')).toBeInTheDocument();
+  answer = () => refusal('RATE_LIMITED', 'Tu empresa puede enviar 200 correos con facturas al día');
+  await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Tu empresa puede enviar 200 correos');
+});
+
+test('a refused address says why, and is put right from its line', async () => {
+  open(
+    delivery({
+      sendings: [
+        sending('ana@bodegas.example', 'refused', { reason: '550 no existe' }),
+        sending('eva@bodegas.example', 'doubtful'),
+      ],
+    }),
+  );
+  const card = within(await screen.findByRole('region', { name: 'Envíos' }));
+  expect(card.getByText('Rechazada: ana@bodegas.example')).toHaveTextContent('20/11/2026, 13:52 · 550 no existe');
+  expect(card.getByText('No se sabe si llegó a eva@bodegas.example')).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Corregir ana@bodegas.example' }));
+  expect(dialog().getByRole('textbox', { name: 'Para' })).toHaveValue('ana@bodegas.example');
+});
+
+test.each([
+  ['draft', { status: 'draft', number: null, fullNumber: null }],
+  ['cancelled', { status: 'cancelled' }],
+])('a %s one is not sent', async (_status, over) => {
+  open(delivery(), {}, over);
+  await screen.findByRole('region', { name: 'Cliente' });
+  expect(screen.queryByRole('button', { name: 'Enviar por correo' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Envíos' })).not.toBeInTheDocument();
+});
+
+test('that cannot be loaded says so, and loads again', async () => {
+  let broken = true;
+  open(delivery(), {
+    InvoiceDelivery: () => (broken ? refusal('INTERNAL', 'Error interno') : data({ invoiceDelivery: delivery() })),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Envíos' }));
+  expect(card.getByText('No se han podido cargar.')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todavía no se la has enviado a nadie desde aquí.')).toBeInTheDocument();
+});
+
+test('just issued, it is proposed to send it; later is an answer', async () => {
+  const calls = open(delivery(), { PayInvoice: () => refusal('INTERNAL', 'x') });
+  await begin();
+  await userEvent.click(dialog().getByRole('button', { name: 'Volver' }));
+  expect(screen.queryByText(/¿Se la envías/)).not.toBeInTheDocument();
+  expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(false);
+});
