@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smtpMailer } from '../../edges/mail';
 import type { JobIds } from '../../platform/jobs';
-import { buildCustomer, buildInvoice, buildRequest, buildTenant, type Person } from '../../test/build';
+import {
+  buildCustomer,
+  buildExchanged,
+  buildInvoice,
+  buildRectifying,
+  buildRequest,
+  buildTenant,
+  buildTicket,
+  type Person,
+} from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { startTestJobs } from '../../test/jobs';
 import { SmtpProcess } from '../../test/servers/smtp';
@@ -108,6 +117,28 @@ test('goes to each address in a mail of its own, in the company’s name, with t
     entityId: id,
     description: `Factura ${fullNumber} enviada por correo a 2 direcciones`,
   });
+});
+
+test('of every kind the paper of the mail is that of the download', async () => {
+  const ana = await buildTenant(app);
+  await verify(ana);
+  const lines = [
+    { description: 'Diseño', quantity: 2, price: 10.5, ivaRate: 21, discountPercent: 10 },
+    { description: 'Libro', quantity: 1, price: 7, ivaRate: 4 },
+  ];
+  const taxed = { lines, withholdingPercent: 15, notes: 'Gracias', discountPercent: 5 };
+  const ids = [
+    (await buildInvoice(app, ana, taxed)).id,
+    (await buildTicket(app, ana)).id,
+    (await buildExchanged(app, ana)).id,
+    (await buildRectifying(app, ana, (await buildInvoice(app, ana)).id)).id,
+  ];
+  for (const [at, id] of ids.entries()) {
+    await send(ana, id, { to: [`clase${at}@larranaga.example`] });
+    await settled(ana, id);
+    const [mail] = received(`clase${at}@larranaga.example`);
+    expect([at, attached(mail!.raw).equals(await pdfOf(ana, id))]).toEqual([at, true]);
+  }
 });
 
 test('a text has fields, is kept for the next, and nothing in it can be clicked on', async () => {

@@ -10,7 +10,8 @@ import { asRelated } from '../rectify/related';
 import { RelatedInvoice } from '../rectify/rectify.types';
 import { exchangeInvoices, takeBackExchange } from './exchange';
 import { Exchange, ExchangeInput } from './exchange.types';
-import { exchangesOf, standingFor, takenBack, ticketsOf } from './exchanges';
+import { exchangeOf } from './exchange-of';
+import { exchangesOf, standingFor } from './exchanges';
 
 const NOT_IN_LISTS = 'Los canjes de una factura no van en listas: pídelos con invoice(id)';
 const related = (invoice: Invoice | null) => invoice && asRelated(invoice);
@@ -60,12 +61,8 @@ export class ExchangeResolver {
     nullable: true,
     description: 'Of a complete invoice for simplified ones (F3): which. Not in lists of invoices.',
   })
-  async exchange(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Exchange | null> {
-    if (invoice.kind !== 'F3') return null;
-    return ctx.read(async em => {
-      const [invoices, { takesBack, takenBackBy }] = [await ticketsOf(em, invoice), await takenBack(em, invoice)];
-      return { invoices: invoices.map(asRelated), takesBack: related(takesBack), takenBackBy: related(takenBackBy) };
-    });
+  exchange(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Exchange | null> | null {
+    return invoice.kind === 'F3' ? ctx.read(em => exchangeOf(em, invoice)) : null;
   }
 
   @OnlyInDetail(1, NOT_IN_LISTS)

@@ -3,24 +3,30 @@ import { verifactusOf } from '../../verifactu/records/invoice-status';
 import { pdfOf, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
 import { Invoice } from '../invoice.entity';
+import { exchangeOf } from '../exchange/exchange-of';
 import { InvoiceLine } from '../invoice-line.entity';
+import { rectificationOf } from '../rectify/rectification';
+import { rectifiedOf } from '../rectify/related';
 
-/**
- * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, and the letter that it
- * goes with. Drawn in the turn of the company that asks. Null where there is none.
- */
-export async function paperOf(services: Services, tenantId: string, id: string, asking: string): Promise<Paper | null> {
+/** What the paper of an issued invoice is drawn from; null of a draft, and where there is none. */
+export async function documentOf(services: Services, tenantId: string, id: string) {
   const found = await services.db.read(tenantId, async em => {
     const invoice = await em.findOneBy(Invoice, { tenantId, id });
-    const lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
-    return invoice && { invoice, lines, verifactu: (await verifactusOf(em, tenantId, [id])).get(id) ?? null };
+    if (!invoice || invoice.fullNumber === null) return null;
+    return {
+      invoice,
+      lines: await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } }),
+      verifactu: (await verifactusOf(em, tenantId, [id])).get(id) ?? null,
+      rectification: rectificationOf(invoice, invoice.rectificationWay ? await rectifiedOf(em, invoice) : []),
+      exchange: await exchangeOf(em, invoice),
+    };
   });
   if (!found) return null;
-  const { invoice, lines, verifactu } = found;
+  const { invoice, lines, verifactu, rectification, exchange } = found;
   // Its getters are of the class: copied, they would be missing.
   const { issuer, customer, customerName, customerNif, customerAddress, customerCountry, reverseCharge, payable } =
     invoice;
-  const document = {
+  return {
     ...invoice,
     issuer,
     customer,
@@ -30,9 +36,19 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
     customerCountry,
     reverseCharge,
     payable,
+    rectification,
+    exchange,
     lines: lines.map(line => ({ ...line, amount: line.amount })),
     verifactu,
     qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),
   };
-  return pdfOf(() => Promise.resolve(document), asking);
+}
+
+/**
+ * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, the letter that it goes
+ * with, whoever has its link. Drawn in the turn of the company that asks. Null where there is none.
+ */
+export async function paperOf(services: Services, tenantId: string, id: string, asking: string): Promise<Paper | null> {
+  const document = await documentOf(services, tenantId, id);
+  return document && pdfOf(() => Promise.resolve(document), asking);
 }

@@ -1,5 +1,4 @@
 import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { addUp } from '../../../../schema/decimal';
 import { TENANT } from '../../../platform/auth';
 import type { Ctx } from '../../../platform/context';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
@@ -7,31 +6,15 @@ import { DateScalar } from '../../../platform/graphql/scalars';
 import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
 import { InvoiceRate, NextNumber } from '../invoice.types';
-import { replacedBy } from '../factura-of';
 import { findMade } from '../invoices';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
-import {
-  MOST_RELATED,
-  Rectification,
-  RectificationKind,
-  RectificationWay,
-  RectifyInput,
-  RelatedInvoice,
-  ReplacedAmounts,
-} from './rectify.types';
+import { MOST_RELATED, Rectification, RectificationKind, RectifyInput, RelatedInvoice } from './rectify.types';
 import { createRebate } from './rebate';
 import { RebateInput } from './rebate.types';
+import { rectificationOf } from './rectification';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
 import { asRelated, rectifiedOf, relatedOf, stands } from './related';
 import { remainingOf } from './remaining';
-
-/** What an invoice by substitution replaces, with its total. */
-function replacedOf(invoice: Invoice): ReplacedAmounts | null {
-  const replaced = replacedBy(invoice);
-  if (!replaced) return null;
-  const { base, quota, recargo } = replaced;
-  return { subtotal: base, totalIva: quota, recargo, total: addUp([base, quota, recargo ?? '0.00']) };
-}
 
 /** More than there are rates, causes and regimes: the rectifying ones may bring others than the original has. */
 const MAX_RATES = 60;
@@ -108,13 +91,7 @@ export class RectifyResolver {
   })
   async rectification(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Rectification | null> {
     if (!invoice.rectificationWay) return null;
-    const invoices = invoice.rectified ?? (await relatedOf(ctx, invoice, 'rectified'));
-    return {
-      way: RectificationWay[invoice.rectificationWay],
-      cause: invoice.rectificationCause!,
-      replaced: replacedOf(invoice),
-      invoices: invoices.map(asRelated),
-    };
+    return rectificationOf(invoice, invoice.rectified ?? (await relatedOf(ctx, invoice, 'rectified')));
   }
 
   @AtMostRows(MOST_RELATED)
