@@ -47,11 +47,13 @@ const begin = async () => {
 };
 
 test('proposes address and text, shows the mail as it arrives, and sends it to all that were written', async () => {
-  const calls = open(delivery(), {
-    SendInvoice: () =>
-      data({
-        sendInvoice: delivery({ sendings: [sending('ana@bodegas.example', 'sent'), sending('b@b.es', 'queued')] }),
-      }),
+  let shown = delivery();
+  const calls = open(shown, {
+    InvoiceDelivery: () => data({ invoiceDelivery: shown }),
+    SendInvoice: () => {
+      shown = delivery({ sendings: [sending('ana@bodegas.example', 'sent'), sending('b@b.es', 'queued')] });
+      return data({ sendInvoice: shown });
+    },
   });
   await begin();
   const to = dialog().getByRole('textbox', { name: 'Para' });
@@ -102,7 +104,7 @@ test('what the server refuses is said: of an address on its field, of the day ab
   await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
   expect(await dialog().findByText('Escribe un email válido')).toBeInTheDocument();
   answer = () => refusal('RATE_LIMITED', 'Tu empresa puede enviar 200 correos con facturas al día');
-  await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
+  await userEvent.click(await dialog().findByRole('button', { name: 'Enviar factura' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Tu empresa puede enviar 200 correos');
 });
 
@@ -144,7 +146,7 @@ test('that cannot be loaded says so, and loads again', async () => {
   expect(await screen.findByText('Todavía no se la has enviado a nadie desde aquí.')).toBeInTheDocument();
 });
 
-test('just issued, it is proposed to send it; later is an answer', async () => {
+test("left with 'Volver', nothing is sent", async () => {
   const calls = open(delivery(), { PayInvoice: () => refusal('INTERNAL', 'x') });
   await begin();
   await userEvent.click(dialog().getByRole('button', { name: 'Volver' }));
