@@ -130,6 +130,7 @@ test('cancelling asks first; no does nothing', async () => {
   await more();
   await userEvent.click(button('Anular'));
   expect(await dialog()).toHaveTextContent('¿Anular la factura A-2026-0062?');
+  expect(await dialog()).toHaveTextContent('si la venta es real, la ley pide una rectificativa');
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Anular factura' }));
   expect((await screen.findAllByText('Anulada'))[0]).toHaveAttribute('data-palette', 'red');
 });

@@ -1,6 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { Card } from '../../ui/layout/Card';
 import { HowToBegin } from '../../verifactu/HowToBegin';
+import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { useObligation, useOverview } from '../../verifactu/useOverview';
 import { SendAlert } from '../seal/SendAlert';
 import { LOOKS } from '../seal/sealState';
@@ -14,6 +15,7 @@ import { IconDisc } from '../../ui/layout/IconDisc';
 export function UnsentCard({ sending }: { sending: SendVerifactu }) {
   const overview = useOverview();
   const obligation = useObligation();
+  const representation = useRepresentation();
   const { icon: Icon, tone, title } = LOOKS.unsent;
   return (
     <Card as="section" aria-label="Verifactu" padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
@@ -34,7 +36,7 @@ export function UnsentCard({ sending }: { sending: SendVerifactu }) {
           <p>
             {obligation?.said?.choice === 'excluded'
               ? obligation.words
-              : 'Tu empresa todavía no envía sus facturas a la AEAT.'}{' '}
+              : (representation?.lapsedBecause ?? 'Tu empresa todavía no envía sus facturas a la AEAT.')}{' '}
             <HowToBegin />
           </p>
         ))}

@@ -172,6 +172,13 @@ test.each([
     null,
   ],
   [
+    'and why who was let send does so no more',
+    { Representation: () => representationData({ lapsedBecause: 'Autorizaste a Folio y ya no puede.' }) },
+    /^Autorizaste a Folio y ya no puede\. Para empezar, sube tu certificado o deja que Folio las envíe/,
+    'elige quién las envía',
+    '/app/who-sends',
+  ],
+  [
     'and of an excluded company what it said',
     {
       Representation: () => representationData({ offered: false }),
@@ -186,7 +193,7 @@ test.each([
   async (_, handlers, said, link, href) => {
     const card = await open(null, {}, { active: false }, handlers);
     expect(card.getByRole('heading', { name: 'Sin enviar a la AEAT' })).toBeInTheDocument();
-    await waitFor(() => expect(card.getByText(/^(Tu empresa todavía|Has dicho)/)).toHaveTextContent(said));
+    await waitFor(() => expect(card.getByText(/^(Tu empresa todavía|Has dicho|Autorizaste)/)).toHaveTextContent(said));
     if (link) expect(card.getByRole('link', { name: link })).toHaveAttribute('href', href);
     else expect(card.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Enviar/ })).not.toBeInTheDocument();
