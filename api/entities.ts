@@ -45,10 +45,9 @@ import { User } from './modules/users/user.entity';
 import { ChainRow } from './modules/verifactu/chain.entity';
 import { Incident } from './modules/verifactu/incident.entity';
 import { Message } from './modules/verifactu/message.entity';
-import { VerifactuRecord } from './modules/verifactu/record.entity';
+import { UnsentRecord, VerifactuRecord } from './modules/verifactu/record.entity';
 import { Sender } from './modules/verifactu/sender.entity';
 import { Submission } from './modules/verifactu/submission.entity';
-import { UnsentRecord } from './modules/verifactu/unsent-record.entity';
 
 /** Every table of ours has a class. */
 export const ENTITIES = [

@@ -16,7 +16,7 @@ export class Certificate {
   sealed: Buffer;
 
   @Column('text')
-  kind: string;
+  kind: 'person' | 'representative' | 'seal';
 
   @Column('text', { name: 'holder_name' })
   holderName: string;

@@ -50,13 +50,13 @@ export class CertificateStatus {
   hasCertificate: boolean;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'End of its validity.' })
-  expiresAt: Date | null;
+  expiresAt?: Date | null;
 
   @Field(() => Int, {
     nullable: true,
     description: 'Days left, the one under way included; negative once it has expired.',
   })
-  daysUntilExpiration: number | null;
+  daysUntilExpiration?: number | null;
 
   @Field({ description: 'True once it has expired.' })
   isExpired: boolean;
@@ -65,22 +65,22 @@ export class CertificateStatus {
   isExpiringSoon: boolean;
 
   @Field(() => String, { nullable: true, description: 'Name of its holder.' })
-  holderName: string | null;
+  holderName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'NIF of its holder.' })
-  holderNif: string | null;
+  holderNif?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Company that it acts for, as it says.' })
-  companyName: string | null;
+  companyName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'NIF of that company.' })
-  companyNif: string | null;
+  companyNif?: string | null;
 
   @Field(() => CertificateKind, { nullable: true, description: 'Whose it is.' })
-  kind: CertificateKind | null;
+  kind?: CertificateKind | null;
 
   @Field(() => String, { nullable: true, description: 'Who issued it.' })
-  issuer: string | null;
+  issuer?: string | null;
 
   @Field({ description: 'True when it is of another NIF and an admin has said to represent the company.' })
   represents: boolean;

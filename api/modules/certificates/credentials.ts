@@ -1,35 +1,29 @@
 import type { OperatorCertificate } from '../../platform/config/config';
-import { Unreadable, type Vault } from '../../platform/crypto';
+import type { Services } from '../../platform/context';
+import { Unreadable } from '../../platform/crypto';
 import { dayOf, spanishDate } from '../../platform/dates';
-import type { Db } from '../../platform/database/db';
 import { lapsedBecause, ways } from '../../../schema/obligation';
 import { loadCertificate } from './certificates';
 import type { Credentials, Refused, Signing } from '../verifactu/send/sending-services';
 import { leavesWith, readStanding } from '../verifactu/who-sends';
 
 /** What certificates are read with. */
-export interface Keys {
-  db: Db;
-  vault: Vault;
-  operatorCertificate: OperatorCertificate | null;
-  now(): Date;
-}
+type Keys = Pick<Services, 'db' | 'vault' | 'operatorCertificate' | 'now'>;
 
+const THERE = ' en Configuración › Verifactu.';
 const no = (reason: string, whose: Refused['whose'] = 'company'): Refused => ({ ok: false, reason, whose });
 
 async function ownCredentials({ db, vault, now }: Keys, tenantId: string): Promise<Signing | Refused> {
   try {
     const found = await db.read(tenantId, em => loadCertificate(em, vault, tenantId));
-    if (!found) return no('No hay ningún certificado digital instalado: sube el tuyo en Configuración › Verifactu.');
-    if (found.notAfter <= now())
-      return no(
-        `El certificado digital caducó el ${spanishDate(dayOf(found.notAfter))}: sube el nuevo en Configuración › Verifactu.`,
-      );
+    if (!found) return no(`No hay ningún certificado digital instalado: sube el tuyo${THERE}`);
+    const { notAfter, fingerprint, installedAt } = found;
+    if (notAfter <= now())
+      return no(`El certificado digital caducó el ${spanishDate(dayOf(notAfter))}: sube el nuevo${THERE}`);
     // The same certificate installed again may come with what was missing of its chain.
-    return { ok: true, ...found, fingerprint: `${found.fingerprint} ${found.installedAt.getTime()}` };
+    return { ...found, fingerprint: `${fingerprint} ${installedAt.getTime()}` };
   } catch (error) {
-    if (error instanceof Unreadable)
-      return no('El certificado guardado no se puede leer: súbelo de nuevo en Configuración › Verifactu.');
+    if (error instanceof Unreadable) return no(`El certificado guardado no se puede leer: súbelo de nuevo${THERE}`);
     throw error;
   }
 }

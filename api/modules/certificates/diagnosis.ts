@@ -3,6 +3,7 @@ import { dayOf, spanishDate } from '../../platform/dates';
 import type { AppError } from '../../platform/errors';
 import { normaliseNif } from '../../../schema/nif';
 import type { Opened } from './pkcs12/open';
+import { signsFor } from './subject';
 import type { Flaw } from './trouble';
 
 type Field = 'certificate' | 'password';
@@ -52,13 +53,10 @@ export const TOO_BIG =
   'El archivo pesa más de 100 kB, y un certificado pesa mucho menos. Comprueba que has elegido el archivo .p12 o .pfx.';
 export const NOTHING_CHOSEN = 'Selecciona archivo y contraseña';
 
-const day = (instant: number) => spanishDate(dayOf(new Date(instant)));
-
-/** Whose act it signs: a representative's certificate acts for the company, as a seal does. */
-const nifOf = ({ companyNif, holderNif }: Opened) => companyNif ?? holderNif;
+const day = (instant: Date) => spanishDate(dayOf(instant));
 
 const whose = (opened: Opened) => {
-  const [name, nif] = [opened.companyName ?? opened.holderName, nifOf(opened)];
+  const [name, nif] = [opened.companyName ?? opened.holderName, signsFor(opened)];
   return nif ? `${name || 'otro titular'} (${nif})` : name || 'un titular sin NIF';
 };
 
@@ -72,17 +70,12 @@ export function diagnose(
   represents: boolean,
   now: Date,
 ): AppError | null {
-  if (opened.notAfter <= now.getTime())
-    return badField(
-      'certificate',
-      `El certificado caducó el ${day(opened.notAfter)}. Renuévalo con tu prestador y sube el nuevo.`,
-    );
-  if (opened.notBefore > now.getTime())
-    return badField(
-      'certificate',
-      `El certificado no vale hasta el ${day(opened.notBefore)}. Súbelo a partir de ese día.`,
-    );
-  if (represents || nifOf(opened) === normaliseNif(company.nif)) return null;
+  const { notBefore, notAfter } = opened;
+  const tooLate = `El certificado caducó el ${day(notAfter)}. Renuévalo con tu prestador y sube el nuevo.`;
+  if (notAfter <= now) return badField('certificate', tooLate);
+  const tooSoon = `El certificado no vale hasta el ${day(notBefore)}. Súbelo a partir de ese día.`;
+  if (notBefore > now) return badField('certificate', tooSoon);
+  if (represents || signsFor(opened) === normaliseNif(company.nif)) return null;
   return badField(
     'represents',
     `El certificado es de ${whose(opened)}, no de ${company.name} (${company.nif}). Si tienes su representación ante la AEAT, marca «Represento a este NIF»; si no, sube el certificado de la empresa.`,

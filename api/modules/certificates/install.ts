@@ -5,7 +5,7 @@ import { AppError, conflict, notFound } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { diagnose, NOTHING_CHOSEN, tellFlaw } from './diagnosis';
-import type { Opened } from './pkcs12/open';
+import type { Opened, Uploaded } from './pkcs12/open';
 import { readCertificate } from './open-in-thread';
 import { Trouble } from './trouble';
 import type { CertificateStatus, UploadCertificateArgs } from './certificate.types';
@@ -17,34 +17,14 @@ import { Tenant } from '../company/tenant.entity';
 import { Submission } from '../verifactu/submission.entity';
 import { Certificate } from './certificate.entity';
 
-interface Chosen {
-  file: Buffer;
-  key: Buffer | null;
-  password: string | null;
-}
-
-function chosen({ certificate, key, password, noPassword }: UploadCertificateArgs): Chosen {
+function chosen({ certificate, key, password, noPassword }: UploadCertificateArgs): Uploaded {
   const missing = [...(certificate?.length ? [] : ['certificate']), ...(password || noPassword ? [] : ['password'])];
-  if (!certificate || missing.length > 0)
-    throw new AppError(
-      'BAD_USER_INPUT',
-      NOTHING_CHOSEN,
-      Object.fromEntries(missing.map(field => [field, NOTHING_CHOSEN])),
-    );
+  const fields = Object.fromEntries(missing.map(field => [field, NOTHING_CHOSEN]));
+  if (!certificate || missing.length > 0) throw new AppError('BAD_USER_INPUT', NOTHING_CHOSEN, fields);
   return { file: certificate, key: key?.length ? key : null, password: noPassword ? null : (password ?? null) };
 }
 
-interface Company {
-  name: string;
-  nif: string;
-}
-
-async function payingCompany(em: EntityManager, ctx: Ctx): Promise<Company> {
-  await requirePro(em, ctx.me.tenantId);
-  return em.findOneByOrFail(Tenant, { id: ctx.me.tenantId });
-}
-
-async function opened(file: Chosen, company: Company, represents: boolean, now: Date): Promise<Opened> {
+async function opened(file: Uploaded, company: Tenant, represents: boolean, now: Date): Promise<Opened> {
   const found = await readCertificate(file).catch((error: unknown) => {
     throw error instanceof Trouble ? tellFlaw(error.flaw) : error;
   });
@@ -59,7 +39,10 @@ async function opened(file: Chosen, company: Company, represents: boolean, now: 
  */
 export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): Promise<CertificateStatus> {
   const { tenantId } = ctx.user;
-  const company = await ctx.read(em => payingCompany(em, ctx));
+  const company = await ctx.read(async em => {
+    await requirePro(em, tenantId);
+    return em.findOneByOrFail(Tenant, { id: tenantId });
+  });
   const file = chosen(args);
   await ctx.services.limits.take('certificateTenant', tenantId);
   const found = await opened(file, company, args.represents ?? false, ctx.now());
@@ -78,24 +61,16 @@ async function install(
 ): Promise<void> {
   const { tenantId, userId } = ctx.user;
   const { vault } = ctx.services;
-  const sealed = vault.seal(tenantId, 'certificate', JSON.stringify({ key: found.key, cert: found.cert }));
+  const { key, cert, locked: _locked, ...facts } = found;
+  const { keyId, bytes: sealed } = vault.seal(tenantId, 'certificate', JSON.stringify({ key, cert }));
   // Of two at once the second waits here and takes the first one's place.
   await lockCompany(em, tenantId);
   const { affected: replaced } = await em.delete(Certificate, { tenantId });
   await em.insert(Certificate, {
+    ...facts,
     tenantId,
-    keyId: sealed.keyId,
-    sealed: sealed.bytes,
-    kind: found.kind,
-    holderName: found.holderName,
-    holderNif: found.holderNif,
-    companyName: found.companyName,
-    companyNif: found.companyNif,
-    issuer: found.issuer,
-    serial: found.serial,
-    fingerprint: found.fingerprint,
-    notBefore: new Date(found.notBefore),
-    notAfter: new Date(found.notAfter),
+    keyId,
+    sealed,
     represents: represents ?? false,
     uploadedBy: userId,
     createdAt: ctx.now(),
@@ -120,13 +95,13 @@ async function install(
  * operator takes over.
  */
 async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
-  const standing = await readStanding(em, ctx.user.tenantId, ctx.services);
+  const { tenantId } = ctx.user;
+  const standing = await readStanding(em, tenantId, ctx.services);
   const now = ctx.now();
   const until = boundUntil(standing, now);
   const inForce = standing.certificateUntil !== null && standing.certificateUntil > now;
   if (!inForce || standing.empowered) return;
-  const waits = await em.existsBy(Submission, { tenantId: ctx.user.tenantId, status: In(['waiting', 'sending']) });
-  if (until === null && waits)
+  if (until === null && (await em.existsBy(Submission, { tenantId, status: In(['waiting', 'sending']) })))
     throw conflict(
       'Hay registros que esperan salir hacia la AEAT con este certificado: elimínalo cuando hayan salido, o sube otro en su lugar',
     );

@@ -24,12 +24,9 @@ async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Pro
     lock: { mode: 'pessimistic_write' },
   });
   if (!row) return;
-  const { bytes } = vault.seal(
-    tenantId,
-    'certificate',
-    vault.open(tenantId, 'certificate', { keyId: row.keyId, bytes: row.sealed }),
-  );
-  await em.update(Certificate, { tenantId }, { keyId: vault.keyId, sealed: bytes });
+  const opened = vault.open(tenantId, 'certificate', { keyId: row.keyId, bytes: row.sealed });
+  const { keyId, bytes: sealed } = vault.seal(tenantId, 'certificate', opened);
+  await em.update(Certificate, { tenantId }, { keyId, sealed });
 }
 
 /**

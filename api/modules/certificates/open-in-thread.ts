@@ -11,6 +11,7 @@ const START_MS = 15_000;
 const MEMORY_MB = 128;
 const MAX_WAITING = 5;
 const RETRY_SECONDS = 10;
+const BUSY = 'Se están comprobando otros certificados. Vuelve a probar en unos segundos.';
 
 const ENDING = extname(__filename);
 const THREAD = join(__dirname, `thread${ENDING}`);
@@ -70,14 +71,7 @@ let last: Promise<void> = Promise.resolve();
  * rest; a few wait, more are sent away. Throws Trouble.
  */
 export async function readCertificate(uploaded: Uploaded): Promise<Opened> {
-  if (waiting >= MAX_WAITING) {
-    throw new AppError(
-      'UNAVAILABLE',
-      'Se están comprobando otros certificados. Vuelve a probar en unos segundos.',
-      undefined,
-      RETRY_SECONDS,
-    );
-  }
+  if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE', BUSY, undefined, RETRY_SECONDS);
   waiting += 1;
   const turn = last;
   let leave!: () => void;

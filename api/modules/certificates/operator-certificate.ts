@@ -9,7 +9,8 @@ import {
 } from '../../platform/config/operator-certificate';
 import type { Operator } from '../../platform/config/config';
 import type { Services } from '../../platform/context';
-import { openCertificate, type Opened } from './pkcs12/open';
+import { openCertificate } from './pkcs12/open';
+import { signsFor } from './subject';
 import { Trouble, type Flaw } from './trouble';
 import { Regulation, RegulationState } from '../regulation/regulation.entity';
 
@@ -26,9 +27,6 @@ function refuse(error: unknown): never {
   return fail(CERTIFICATE, 'un archivo .p12 o .pfx con el certificado y su clave privada');
 }
 
-/** Whose act it signs. */
-const nifOf = ({ companyNif, holderNif }: Opened) => companyNif ?? holderNif;
-
 /**
  * Opens the certificate of the operator of this Folio, once, at start. One that has ended is taken: what waits says so
  * until there is another. Throws ConfigError where it cannot be used, or is somebody else's.
@@ -39,24 +37,17 @@ export async function openOperatorCertificate(
 ): Promise<OperatorCertificate | null> {
   if (!given) return null;
   const opened = await openCertificate({ ...given, key: null }).catch(refuse);
-  if (nifOf(opened) !== operator.nif)
-    fail(
-      CERTIFICATE,
-      `un certificado de ${operator.nif} (PLATFORM_NIF), no de ${nifOf(opened) ?? 'un titular sin NIF'}`,
-    );
-  return {
-    nif: operator.nif,
-    key: opened.key,
-    cert: opened.cert,
-    fingerprint: opened.fingerprint,
-    seal: opened.kind === 'seal',
-    notAfter: new Date(opened.notAfter),
-  };
+  const { key, cert, fingerprint, kind, notAfter } = opened;
+  const [nif, its] = [operator.nif, signsFor(opened)];
+  if (its !== nif) fail(CERTIFICATE, `un certificado de ${nif} (PLATFORM_NIF), no de ${its ?? 'un titular sin NIF'}`);
+  return { nif, key, cert, fingerprint, seal: kind === 'seal', notAfter };
 }
 
 const DAY_MS = 86_400_000;
 /** Fewer days than these are worth a warning to the operator: nobody else can renew it. */
 const SOON_DAYS = 60;
+
+const ENDED = `el certificado de ${CERTIFICATE} ha caducado: los registros de las empresas por las que presenta esperan`;
 
 /** As long before as the screens of companies count the days. */
 const LAW_DAYS = 90;
@@ -86,11 +77,7 @@ export async function warnOperator(
   if (!certificate) return stripe ? warnOfLaw(services) : undefined;
   const days = Math.ceil((certificate.notAfter.getTime() - now().getTime()) / DAY_MS);
   const until = spanishDate(dayOf(certificate.notAfter));
-  if (days <= 0)
-    log.error(
-      { until },
-      'el certificado de PLATFORM_CERTIFICATE ha caducado: los registros de las empresas por las que presenta esperan',
-    );
+  if (days <= 0) log.error({ until }, ENDED);
   else if (days < SOON_DAYS)
-    log.warn({ until, days }, 'el certificado de PLATFORM_CERTIFICATE caduca pronto: renuévalo y reinicia');
+    log.warn({ until, days }, `el certificado de ${CERTIFICATE} caduca pronto: renuévalo y reinicia`);
 }

@@ -1,16 +1,12 @@
 import type { X509Certificate } from 'node:crypto';
 import { checkNif, normaliseNif } from '../../../schema/nif';
-
-export type CertificateKindName = 'person' | 'representative' | 'seal';
+import type { Certificate } from './certificate.entity';
 
 /** Whose a certificate is. NIFs as the tax agency writes them; null where it does not say. */
-export interface Subject {
-  kind: CertificateKindName;
-  holderName: string;
-  holderNif: string | null;
-  companyName: string | null;
-  companyNif: string | null;
-}
+export type Subject = Pick<Certificate, 'kind' | 'holderName' | 'holderNif' | 'companyName' | 'companyNif'>;
+
+/** Whose act it signs: a representative's certificate acts for the company, as a seal does. */
+export const signsFor = ({ companyNif, holderNif }: Subject): string | null => companyNif ?? holderNif;
 
 type Name = Record<string, string | string[] | undefined>;
 

@@ -58,14 +58,14 @@ async function standingOf(em: EntityManager, invoice: Invoice): Promise<Standing
     correctedFactura(em, invoice),
   ]);
   const [last] = await em.query(
-    `SELECT r.xml, s.status, s.code, s.message, s.held_as FROM records r
+    `SELECT r.xml, s.status, s.code, s.message, s.held_as AS "heldAs" FROM records r
        LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
       WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = $3 ORDER BY r.sequence DESC
         LIMIT 1`,
     [invoice.tenantId, invoice.id, cancelled ? 'anulacion' : 'alta'],
   );
   if (!last) throw conflict('Esta factura no tiene registro: se emitió sin enviarla a la AEAT');
-  return { history, factura, last, cancelled, heldAs: last.held_as };
+  return { history, factura, last, cancelled };
 }
 
 /** What correcting an invoice's record would do. Changes nothing. */

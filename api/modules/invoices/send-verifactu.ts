@@ -5,7 +5,7 @@ import { conflict } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { CorrectionWay } from '../verifactu/correct/correction.types';
-import { messageOf } from '../verifactu/codes/explanation';
+import { messageOf } from '../verifactu/codes/codes';
 import { hurry, sendAgain } from '../verifactu/send/send-now';
 import type { VerifactuSend } from '../verifactu/verifactu.types';
 import { correctIfThatHelps, correctRecord, sealLate } from './invoice-correction';

@@ -10,6 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import type { EntityManager } from 'typeorm';
 import { qrDataUrl } from '../../edges/qr';
 import { ADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
@@ -22,6 +23,13 @@ import { RecordExportArgs, RecordListArgs } from './records/records.inputs';
 import { ChainCheck, RecordExport, RecordPage, RecordWhole } from './records/records.types';
 import { Verifactu } from './verifactu.types';
 
+/** Reads what is PRO's. */
+const proRead = <T>(ctx: Ctx, read: (em: EntityManager) => Promise<T>): Promise<T> =>
+  ctx.read(async em => {
+    await requirePro(em, ctx.me.tenantId);
+    return read(em);
+  });
+
 @Resolver(() => Verifactu)
 export class VerifactuResolver {
   @Authorized(TENANT)
@@ -33,10 +41,7 @@ export class VerifactuResolver {
   @Authorized(TENANT)
   @Query(() => RecordPage, { description: 'The chain of records, newest first. PRO.' })
   verifactuRecords(@Args(() => RecordListArgs) args: RecordListArgs, @Context() ctx: Ctx): Promise<RecordPage> {
-    return ctx.read(async em => {
-      await requirePro(em, ctx.me.tenantId);
-      return listRecords(em, ctx, args);
-    });
+    return proRead(ctx, em => listRecords(em, ctx, args));
   }
 
   @Authorized(TENANT)
@@ -45,10 +50,7 @@ export class VerifactuResolver {
     @Arg('id', () => ID, { description: 'UUID of the record.' }) id: string,
     @Context() ctx: Ctx,
   ): Promise<RecordWhole> {
-    return ctx.read(async em => {
-      await requirePro(em, ctx.me.tenantId);
-      return findRecord(em, ctx, id);
-    });
+    return proRead(ctx, em => findRecord(em, ctx, id));
   }
 
   @Authorized(TENANT)

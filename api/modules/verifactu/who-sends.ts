@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OperatorCertificate } from '../../platform/config/config';
+import type { Services } from '../../platform/context';
 import { rulesOf } from '../../../schema/tax/territory';
 import { dayOf } from '../../platform/dates';
 import { PLAN_IN_FORCE } from '../plans/plans';
@@ -77,22 +77,17 @@ export async function noteAltas(em: EntityManager, tenantId: string, taken: read
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
 export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, t.territory, (SELECT not_after FROM certificates f
-   WHERE f.tenant_id = t.tenant_id) AS certificate_until,
-  (SELECT operator_nif FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS let_nif,
-  greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id), ${newestAlta("w.status IN ('waiting', 'sending')")}, ${newestAlta("w.status = 'rejected'")}) AS last_alta_at`;
+   WHERE f.tenant_id = t.tenant_id) AS "certificateUntil",
+  (SELECT operator_nif FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS "letNif",
+  greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id), ${newestAlta("w.status IN ('waiting', 'sending')")}, ${newestAlta("w.status = 'rejected'")}) AS "lastAltaAt"`;
 
-export interface StandingRow {
+export interface StandingRow extends Pick<SendingStanding, 'certificateUntil' | 'lastAltaAt' | 'territory'> {
   plan: string;
-  certificate_until: Date | null;
-  let_nif: string | null;
-  last_alta_at: Date | null;
-  territory: string;
+  letNif: string | null;
 }
 
 /** With what the operator sends here; null: with nothing. */
-export interface Operating {
-  operatorCertificate: OperatorCertificate | null;
-}
+type Operating = Pick<Services, 'operatorCertificate'>;
 
 /**
  * Whether the operator that a company has let send, by its NIF, is the one that can send here. The one place that
@@ -102,27 +97,17 @@ export const isOperated = (letNif: string | null, { operatorCertificate }: Opera
   letNif !== null && letNif === operatorCertificate?.nif;
 
 export function sendingStanding(row: StandingRow, operating: Operating): SendingStanding {
-  const empowered = isOperated(row.let_nif, operating);
-  return {
-    pro: row.plan === 'pro',
-    certificateUntil: row.certificate_until,
-    empowered,
-    lapsed: row.let_nif !== null && !empowered,
-    lastAltaAt: row.last_alta_at,
-    territory: row.territory,
-  };
+  const { plan, letNif, certificateUntil, lastAltaAt, territory } = row;
+  const empowered = isOperated(letNif, operating);
+  const lapsed = letNif !== null && !empowered;
+  return { pro: plan === 'pro', certificateUntil, empowered, lapsed, lastAltaAt, territory };
 }
 
 /** How a company stands now. For what is sealed the chain's head says it, under its lock. */
-export async function readStanding(
-  em: EntityManager,
-  tenantId: string,
-  operating: Operating,
-): Promise<SendingStanding> {
+export async function readStanding(em: EntityManager, tenantId: string, by: Operating): Promise<SendingStanding> {
   const [row] = await em.query(
-    `SELECT ${STANDING_COLUMNS} FROM tenants t
-     JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`,
+    `SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`,
     [tenantId],
   );
-  return sendingStanding(row, operating);
+  return sendingStanding(row, by);
 }

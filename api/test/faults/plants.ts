@@ -33,8 +33,7 @@ export function placeOf({ find }: Plant): RegExp {
   );
 }
 
-const SILENCE =
-  "failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason };";
+const SILENCE = 'return { ...NOTHING, arrived: true, failed };';
 
 export const PLANTS: Plant[] = [
   plant(
@@ -56,14 +55,14 @@ export const PLANTS: Plant[] = [
     'silence',
     `${M}/send/outcome.ts`,
     SILENCE,
-    "verdicts: batch.records.map(({ id }) => ({ id, status: 'accepted', code: null, message: null, csv: null })) };",
+    "return { ...NOTHING, arrived: true, failed: failed && null, verdicts: batch.records.map(({ id }) => ({ id, status: 'accepted', code: null, message: null, csv: null })) };",
   ),
   plant(
     'swallowed timeout: silence counts as rejected',
     'silence',
     `${M}/send/outcome.ts`,
     SILENCE,
-    "verdicts: batch.records.map(({ id }) => ({ id, status: 'rejected', code: 0, message: null, csv: null })) };",
+    "return { ...NOTHING, arrived: true, failed: failed && null, verdicts: batch.records.map(({ id }) => ({ id, status: 'rejected', code: 0, message: null, csv: null })) };",
   ),
   plant(
     'answer matched by position',
@@ -90,8 +89,8 @@ export const PLANTS: Plant[] = [
     'resend with a new timestamp',
     'silence',
     `${M}/send/lease.ts`,
-    'xml: row.xml,',
-    'xml: row.attempts === 0 ? row.xml : row.xml.replace(/(<sf:FechaHoraHusoGenRegistro>)[^<]*/, `$1${new Date().toISOString().slice(0, 19)}Z`),',
+    'company, records: run };',
+    'company, records: run.map(row => ({ ...row, xml: row.attempts === 1 ? row.xml : row.xml.replace(/(<sf:FechaHoraHusoGenRegistro>)[^<]*/, `$1${new Date().toISOString().slice(0, 19)}Z`) })) };',
   ),
   plant(
     'Incidencia never set',
@@ -107,7 +106,7 @@ export const PLANTS: Plant[] = [
     'if (sender.fence !== fence) return',
     'if (sender.fence < 0) return',
   ),
-  plant('lease not checked', 'kills', `${M}/send/lease.ts`, 'if (lease && lease > now) return false;', ''),
+  plant('lease not checked', 'kills', `${M}/send/lease.ts`, 'if (leaseUntil && leaseUntil > now) return false;', ''),
   plant(
     'a worker that wakes with an old lease sends all the same',
     'kills',
@@ -140,14 +139,14 @@ export const PLANTS: Plant[] = [
     'a fault of theirs counts as never taken',
     'silence',
     `${M}/send/outcome.ts`,
-    'return { ...NOTHING, arrived: true, failed: `',
-    'return { ...NOTHING, failed: `',
+    'return { ...NOTHING, arrived: true, failed: theirs };',
+    'return { ...NOTHING, failed: theirs };',
   ),
   plant(
     'the wait that the AEAT asks for is forgotten',
     'pace',
     `${M}/send/outcome.ts`,
-    'const waitSeconds = outcome.waitSeconds ?? sender.wait_seconds;',
+    'const waitSeconds = outcome.waitSeconds ?? sender.waitSeconds;',
     'const waitSeconds = 0;',
   ),
   plant(

@@ -3,6 +3,7 @@ import { child, Malformed, oid, readBer, type Ber } from './ber';
 import { isPfx, openP12, type Contents } from './p12';
 import { newBudget, type Budget } from './pbe';
 import { isPem, openPem } from './pem';
+import type { Certificate } from '../certificate.entity';
 import { subjectOf, type Subject } from '../subject';
 import { Trouble } from '../trouble';
 
@@ -13,17 +14,13 @@ export interface Uploaded {
   password: string | null;
 }
 
-/** A key with its certificate, and whose it is. Instants in milliseconds. */
-export interface Opened extends Subject {
+/** A key with its certificate, and whose it is. */
+export interface Opened
+  extends Subject, Pick<Certificate, 'issuer' | 'serial' | 'fingerprint' | 'notBefore' | 'notAfter'> {
   /** PEM, without a password. */
   key: string;
   /** PEM: the leaf first, then what leads to its root. */
   cert: string;
-  issuer: string;
-  serial: string;
-  fingerprint: string;
-  notBefore: number;
-  notAfter: number;
   /** The password was of use. */
   locked: boolean;
 }
@@ -77,14 +74,14 @@ async function contentsOf(
   throw new Trouble('notCertificate');
 }
 
-const until = (each: X509Certificate) => new Date(each.validTo).getTime();
+const until = ({ validTo }: X509Certificate) => new Date(validTo);
 
 /** The certificate of a key; of several the one that is valid longest. */
 function pairOf(keys: KeyObject[], certificates: X509Certificate[]): { key: KeyObject; leaf: X509Certificate } {
   const pairs = keys.flatMap(each =>
     certificates.filter(one => one.checkPrivateKey(each)).map(leaf => ({ key: each, leaf })),
   );
-  const [best] = pairs.sort((a, b) => until(b.leaf) - until(a.leaf));
+  const [best] = pairs.sort((a, b) => until(b.leaf).getTime() - until(a.leaf).getTime());
   if (!best) throw new Trouble('mismatch');
   return best;
 }
@@ -100,8 +97,6 @@ function chainOf(leaf: X509Certificate, certificates: X509Certificate[]): X509Ce
   }
   return chain;
 }
-
-const pem = (each: X509Certificate) => each.toString();
 
 /** Opens what was uploaded. Throws Trouble. Not for the main thread: the file says how long it takes. */
 export async function openCertificate({ file, key: keyFile, password }: Uploaded): Promise<Opened> {
@@ -124,11 +119,11 @@ export async function openCertificate({ file, key: keyFile, password }: Uploaded
   return {
     ...subjectOf(leaf),
     key: own.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: chainOf(leaf, certificates).map(pem).join(''),
+    cert: chainOf(leaf, certificates).join(''),
     issuer: [issuer.CN ?? issuer.OU ?? issuer.O ?? ''].flat().join(' '),
     serial: leaf.serialNumber,
     fingerprint: leaf.fingerprint256.replaceAll(':', '').toLowerCase(),
-    notBefore: new Date(leaf.validFrom).getTime(),
+    notBefore: new Date(leaf.validFrom),
     notAfter: until(leaf),
     locked: parts.some(part => part.locked),
   };

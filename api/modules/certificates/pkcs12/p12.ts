@@ -18,21 +18,21 @@ const MAX_NESTED = 4;
 const fromBytes = (bytes: Uint8Array) => Buffer.from([...bytes].flatMap(byte => [0, byte]).concat(0, 0));
 const fromText = (text: string) => Buffer.from(`${text}\0`, 'utf16le').swap16();
 
+/** A password as the standard has it written down. */
+export const standard = (password: string): Password => ({
+  wide: fromText(password),
+  narrow: Buffer.from(password, 'utf8'),
+});
+
 /**
  * How programs have written a password down: by the standard, byte by byte (OpenSSL before 1.1), and no password at
  * all.
  */
 function readings(password: string): Password[] {
-  const narrow = Buffer.from(password, 'utf8');
-  if (password === '')
-    return [
-      { wide: fromText(''), narrow },
-      { wide: Buffer.alloc(0), narrow },
-    ];
-  const standard = { wide: fromText(password), narrow };
-  if (/^[\x20-\x7e]*$/.test(password)) return [standard];
-  const latin = Buffer.from(password, 'latin1');
-  return [standard, { wide: fromBytes(narrow), narrow }, { wide: standard.wide, narrow: latin }];
+  const first = standard(password);
+  if (password === '') return [first, { ...first, wide: Buffer.alloc(0) }];
+  if (/^[\x20-\x7e]*$/.test(password)) return [first];
+  return [first, { ...first, wide: fromBytes(first.narrow) }, { ...first, narrow: Buffer.from(password, 'latin1') }];
 }
 
 /** PFX ::= { version 3, authSafe, macData }; what is sealed with a public key instead of a password nobody uses. */

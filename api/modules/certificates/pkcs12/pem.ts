@@ -1,16 +1,22 @@
 import { createPrivateKey } from 'node:crypto';
 import { child, octets, readBer, SEQUENCE } from './ber';
 import { decrypt, type Budget } from './pbe';
-import type { Contents } from './p12';
-import { Trouble } from '../trouble';
+import { standard, type Contents } from './p12';
+import { Trouble, type Flaw } from '../trouble';
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]{1,40})-----([^-]*(?:-(?!----)[^-]*)*)-----END \1-----/g;
 const MAX_BLOCKS = 50;
 
 export const isPem = (file: Buffer): boolean => file.includes('-----BEGIN ');
 
-const pkcs8 = (pem: string, passphrase?: string) =>
-  createPrivateKey({ key: pem, passphrase }).export({ type: 'pkcs8', format: 'der' });
+/** A key that node reads itself; `flaw`: what it means where it does not. */
+function pkcs8(key: string, flaw: Flaw, passphrase?: string): Buffer {
+  try {
+    return createPrivateKey({ key, passphrase }).export({ type: 'pkcs8', format: 'der' });
+  } catch {
+    throw new Trouble(flaw);
+  }
+}
 
 /** A key behind a password: PKCS#8's own way, whose cost the file chooses, or OpenSSL's old one. */
 async function lockedKey(
@@ -21,28 +27,9 @@ async function lockedKey(
   budget: Budget,
 ): Promise<Buffer> {
   if (!password) throw new Trouble('needsPassword');
-  if (label === 'ENCRYPTED PRIVATE KEY') {
-    const value = readBer(Buffer.from(body, 'base64'));
-    return decrypt(
-      child(value, 0, SEQUENCE),
-      { narrow: Buffer.from(password, 'utf8'), wide: Buffer.from(`${password}\0`, 'utf16le').swap16() },
-      octets(child(value, 1)),
-      budget,
-    );
-  }
-  try {
-    return pkcs8(pem, password);
-  } catch {
-    throw new Trouble('wrongPassword');
-  }
-}
-
-function plainKey(pem: string): Buffer {
-  try {
-    return pkcs8(pem);
-  } catch {
-    throw new Trouble('damaged');
-  }
+  if (label !== 'ENCRYPTED PRIVATE KEY') return pkcs8(pem, 'wrongPassword', password);
+  const value = readBer(Buffer.from(body, 'base64'));
+  return decrypt(child(value, 0, SEQUENCE), standard(password), octets(child(value, 1)), budget);
 }
 
 /** Keys and certificates of a text in PEM, one after the other. `locked`: one of its keys was behind the password. */
@@ -59,7 +46,7 @@ export async function openPem(
     else if (label === 'ENCRYPTED PRIVATE KEY' || (label.endsWith('PRIVATE KEY') && body.includes('ENCRYPTED'))) {
       found.keys.push(await lockedKey(pem, label, body, password, budget));
       found.locked = true;
-    } else if (/^((RSA|EC) )?PRIVATE KEY$/.test(label)) found.keys.push(plainKey(pem));
+    } else if (/^((RSA|EC) )?PRIVATE KEY$/.test(label)) found.keys.push(pkcs8(pem, 'damaged'));
   }
   return found;
 }

@@ -1,62 +1,17 @@
-import { accepted } from './accepted';
-import { amounts } from './amounts';
-import { customer } from './customer';
-import { dates } from './dates';
-import type { AnswerClass, Entries, Entry, Explanation } from './entry';
-import { header } from './header';
-import { issuer } from './issuer';
-import { kinds } from './kinds';
-import { rates } from './rates';
-import { records } from './records';
-import { regimes } from './regimes';
-import { states } from './state';
-import { technical } from './technical';
-import { thirdParties } from './third-parties';
-import { transport } from './transport';
-import { unlisted } from './unlisted';
-
-export type { AnswerClass } from './entry';
+import { HELD } from './held';
+import { MESSAGE, UNLISTED } from './message';
+import { PARTIES } from './parties';
+import { RECORDS } from './record';
+import { AnswerAction, AnswerFault, type Explanation } from './explanation.types';
 
 /** What the sender does with an answer. */
-export type Policy = 'resend' | 'stop' | 'pause' | 'header' | 'split' | 'reject' | 'accept' | 'state';
+export type Policy = 'resend' | 'pause' | 'header' | 'split' | 'reject' | 'accept' | 'state';
 
-const LISTED: Entries = {
-  ...technical,
-  ...transport,
-  ...header,
-  ...issuer,
-  ...customer,
-  ...dates,
-  ...kinds,
-  ...rates,
-  ...amounts,
-  ...regimes,
-  ...thirdParties,
-  ...records,
-  ...states,
-  ...accepted,
-};
-
-// Refused until a person has looked: what nobody has read yet is not sent again.
-const UNKNOWN: Entry = {
-  class: 'rejected',
-  whoseFault: 'nobody',
-  action: 'support',
-  whatHappened: 'La AEAT ha respondido con un código que aún no conocemos.',
-  whatToDo: 'Escríbenos con el código y el texto de la AEAT: no enviaremos nada de nuevo hasta saber qué significa.',
-};
-
-/** The codes of the AEAT's list, ascending. */
-export const CODES: readonly number[] = Object.keys(LISTED)
-  .map(Number)
-  .sort((a, b) => a - b);
-
-/** A code of the AEAT in our words. One that nobody has listed gets a general one, which says so. */
-export function explain(code: number): Explanation {
-  return { code, ...(LISTED[code] ?? unlisted[code] ?? UNKNOWN) };
-}
-
-const POLICIES: Record<AnswerClass, Policy> = {
+/**
+ * technical: the same bytes again · suspended: the company waits for a person · authority, header, wiring: it is tried
+ * by the hour · schema: find the one record.
+ */
+const POLICIES = {
   technical: 'resend',
   suspended: 'pause',
   authority: 'pause',
@@ -67,16 +22,65 @@ const POLICIES: Record<AnswerClass, Policy> = {
   state: 'state',
   fixable: 'accept',
   harmless: 'accept',
-};
+} satisfies Record<string, Policy>;
+export type AnswerClass = keyof typeof POLICIES;
+
+/** What one code of the AEAT means, in our words. */
+export interface Entry extends Explanation {
+  class: AnswerClass;
+}
+
+const HEADING = new RegExp(
+  `^\\[(${Object.keys(POLICIES).join('|')}) (${Object.keys(AnswerFault).join('|')}) (${Object.keys(AnswerAction).join('|')})\\] ?(.*)$`,
+);
+
+/**
+ * Reads a table. A heading says what the codes below it have in common: `[class fault action]`, and what to do about
+ * them. A code's line says what happened, and after `→` what to do, where that is its own. `#` begins a remark.
+ */
+export function entriesOf(table: string): Entry[] {
+  let heading: string[] = [];
+  return table.split('\n').flatMap(line => {
+    if (line === '' || line.startsWith('#')) return [];
+    if (line.startsWith('[')) heading = HEADING.exec(line) ?? [];
+    if (line.startsWith('[') && heading.length > 0) return [];
+    const [, code, whatHappened, own] = /^(-?\d+) (.+?)(?: → (.+))?$/.exec(line) ?? [];
+    const [, kind, whoseFault, action, common] = heading;
+    const whatToDo = own ?? common;
+    if (!code || !whatToDo) throw new Error(`codes of the AEAT: ${line}`);
+    return [{ code: Number(code), class: kind, whoseFault, action, whatHappened, whatToDo } as Entry];
+  });
+}
+
+const LISTED = [MESSAGE, RECORDS, PARTIES, HELD].flatMap(entriesOf);
+const KNOWN = new Map([...LISTED, ...entriesOf(UNLISTED)].map(entry => [entry.code, entry]));
+
+// Refused until a person has looked: what nobody has read yet is not sent again.
+const [UNKNOWN] = entriesOf(`[rejected nobody support]
+0 La AEAT ha respondido con un código que aún no conocemos. → Escríbenos con el código y el texto de la AEAT: no enviaremos nada de nuevo hasta saber qué significa.`);
+
+/** The codes of the AEAT's list, ascending. */
+export const CODES: readonly number[] = LISTED.map(({ code }) => code).sort((a, b) => a - b);
+
+/** A code of the AEAT in our words. One that nobody has listed gets a general one, which says so. */
+export const explain = (code: number): Entry => KNOWN.get(code) ?? { ...UNKNOWN!, code };
+
+/** The same; null without a code. */
+export const explanationOf = (code: number | null): Entry | null => (code === null ? null : explain(code));
+
+/** What stands as errorMessage: the code in plain words, or else the words that came. */
+export const messageOf = (code: number | null, text: string | null): string | null =>
+  explanationOf(code)?.whatHappened ?? text;
+
+/** A row with what stands in it of an answer said in words. */
+export function inWords<T extends { code: number | null; message: string | null }>({ code, message, ...row }: T) {
+  return { ...row, errorMessage: messageOf(code, message), explanation: explanationOf(code) };
+}
 
 /**
  * Whether a pause for it is tried again each hour: all that waits is (Orden HAC/1177/2024, art. 16.4), but where the
  * AEAT itself has shut the door.
  */
-export const isTriedHourly = (code: number | null): boolean => code === null || explain(code).class !== 'suspended';
+export const isTriedHourly = (code: number | null): boolean => explanationOf(code)?.class !== 'suspended';
 
-/**
- * technical: the same bytes again · suspended: the company waits for a person · authority, header, wiring: it is tried
- * by the hour · schema: find the one record.
- */
 export const policyOf = (code: number): Policy => POLICIES[explain(code).class];

@@ -1,24 +1,20 @@
 import { textOf } from '../../../../schema/record';
 import { CorrectionWay, type Correction, type CorrectionChange } from './correction.types';
-import { explain } from '../codes/codes';
-import { explanationOf } from '../codes/explanation';
+import { explanationOf } from '../codes/codes';
 import type { Factura } from '../seal/factura';
 import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
 import { recipientXml } from '../seal/recipient';
 import type { Flags } from '../seal/record-text';
 import { whyNotSendable } from '../seal/checks';
-import type { SubmissionStatus } from '../submission.entity';
-import type { HeldAs } from '../send/whose';
+import type { Submission } from '../submission.entity';
 import { clean } from '../xml';
 
 /** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
 export interface Standing {
   history: readonly Past[];
   factura: Factura;
-  last: { xml: string; status: SubmissionStatus | null; code: number | null; message: string | null };
+  last: { xml: string; status: Submission['status'] | null } & Pick<Submission, 'code' | 'message' | 'heldAs'>;
   cancelled: boolean;
-  /** Whose record the AEAT holds where it refused the last one as a duplicate. */
-  heldAs: HeldAs | null;
 }
 
 const KINDS: Record<string, string> = {
@@ -47,17 +43,13 @@ function recipientIn(xml: string): [what: string, value: string][] {
   ];
 }
 
-function changesOf({ last, factura }: Standing): CorrectionChange[] {
-  const { recipient } = factura;
-  const customer = (xml: string) => (recipient ? recipientIn(xml) : []);
-  const after = [
-    ...customer(recipient ? recipientXml(recipient) : ''),
-    ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const,
-  ];
-  const before = [...customer(last.xml), ['Nombre de tu empresa', textOf(last.xml, 'NombreRazonEmisor')] as const];
-  return after.flatMap(([what, value], index) =>
-    before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }],
-  );
+function changesOf({ last, factura: { recipient, issuerName } }: Standing): CorrectionChange[] {
+  const said = (xml: string, name: string) =>
+    new Map([...(recipient ? recipientIn(xml) : []), ['Nombre de tu empresa', name]]);
+  const before = said(last.xml, textOf(last.xml, 'NombreRazonEmisor'));
+  return [...said(recipient ? recipientXml(recipient) : '', clean(issuerName, 120))]
+    .map(([what, after]) => ({ what, before: before.get(what)!, after }))
+    .filter(change => change.before !== change.after);
 }
 
 type Way = [CorrectionWay, string];
@@ -65,14 +57,16 @@ type Way = [CorrectionWay, string];
 const CANCEL_AND_REISSUE =
   'Si la venta es real, la ley pide una factura rectificativa. Si no has entregado esta, se anula y se emite otra con los datos correctos. «Me he equivocado» elige por ti y lo prepara.';
 
+const AT_THE_END = ', enlazado al final de la cadena, y se enviará. El rechazado se conserva.';
+
 const DUPLICATE = 3000;
 
 /**
  * Of a duplicate nothing is corrected before the AEAT has said whose record it holds: correcting another program's
  * would replace it.
  */
-function wayOfDuplicate({ last, heldAs }: Standing): Way | null {
-  if (last.status !== 'rejected' || last.code !== DUPLICATE || heldAs === 'ours' || heldAs === 'nothing') return null;
+function wayOfDuplicate({ last: { status, code, heldAs } }: Standing): Way | null {
+  if (status !== 'rejected' || code !== DUPLICATE || heldAs === 'ours' || heldAs === 'nothing') return null;
   if (heldAs === 'other')
     return [
       CorrectionWay.rectify,
@@ -86,16 +80,10 @@ function wayOfDuplicate({ last, heldAs }: Standing): Way | null {
 
 function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]): Way {
   const why = whyNotSendable(factura);
-  const action = last.code === null ? null : explain(last.code).action;
-  if (why)
-    return action === 'rectify'
-      ? [CorrectionWay.rectify, `${why} ${CANCEL_AND_REISSUE}`]
-      : [CorrectionWay.rectify, why];
-  if (changes.length === 0 && action === 'rectify') return [CorrectionWay.rectify, CANCEL_AND_REISSUE];
-  return [
-    CorrectionWay.correct,
-    'Se sellará un registro nuevo de esta factura, enlazado al final de la cadena, y se enviará. El rechazado se conserva.',
-  ];
+  const advice = explanationOf(last.code)?.action === 'rectify' ? CANCEL_AND_REISSUE : '';
+  if (why) return [CorrectionWay.rectify, `${why} ${advice}`.trim()];
+  if (changes.length === 0 && advice) return [CorrectionWay.rectify, advice];
+  return [CorrectionWay.correct, `Se sellará un registro nuevo de esta factura${AT_THE_END}`];
 }
 
 /** Of a cancelled invoice only its anulación is made right, and only where there is something to annul. */
@@ -104,12 +92,10 @@ function wayOfCancelled({ history }: Standing): Way {
   if (last?.status === 'waiting' || last?.status === 'sending')
     return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
   if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
-  return heldBy(history) === 'stored' ||
-    (last.code === 3002 && heldBy(history.filter(({ kind }) => kind === 'alta')) === 'stored')
-    ? [
-        CorrectionWay.correct,
-        'Se sellará otro registro de anulación, enlazado al final de la cadena, y se enviará. El rechazado se conserva.',
-      ]
+  // 3002 on the anulación alone: what the AEAT has said of the alta stands.
+  const of = last.code === 3002 ? history.filter(({ kind }) => kind === 'alta') : history;
+  return [history, of].some(each => heldBy(each) === 'stored')
+    ? [CorrectionWay.correct, `Se sellará otro registro de anulación${AT_THE_END}`]
     : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
 }
 
@@ -131,7 +117,7 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
         ? wayOfHeld(standing, changes)
         : [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
     case 'accepted_with_errors':
-      return explain(last.code ?? 0).class === 'harmless'
+      return explanationOf(last.code)?.class === 'harmless'
         ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
         : wayOfHeld(standing, changes);
     case null:

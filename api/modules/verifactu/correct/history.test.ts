@@ -2,7 +2,7 @@ import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
 
 type Short = [kind: 'alta' | 'anulacion', status: Past['status'], code?: number, heldAs?: Past['heldAs']];
 const past = (...list: Short[]): Past[] =>
-  list.map(([kind, status, code, heldAs], index) => ({
+  list.map(([kind, status, code, heldAs = null], index) => ({
     id: String(index),
     kind,
     status,

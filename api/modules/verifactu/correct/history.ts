@@ -1,20 +1,15 @@
 import type { EntityManager } from 'typeorm';
+import type { VerifactuRecord } from '../record.entity';
 import { PLAIN, type Flags } from '../seal/record-text';
-import type { SubmissionStatus } from '../submission.entity';
-import type { HeldAs } from '../send/whose';
+import type { Submission } from '../submission.entity';
 
 /**
  * One record of an invoice and what became of it; status null: sealed before everything was sent, and never for the
  * AEAT. In the chain's order.
  */
-export interface Past {
-  id: string;
-  kind: 'alta' | 'anulacion';
-  subsanacion: boolean;
-  status: SubmissionStatus | null;
-  attempts: number;
-  code: number | null;
-  heldAs?: HeldAs | null;
+export interface Past
+  extends Pick<VerifactuRecord, 'id' | 'kind' | 'subsanacion'>, Pick<Submission, 'attempts' | 'code' | 'heldAs'> {
+  status: Submission['status'] | null;
 }
 
 /** What the AEAT holds of an invoice. Records on their way count as if they arrived: the next is sent behind them. */

@@ -10,6 +10,12 @@ import { softwareOf, VERSION, type Software } from '../seal/software';
 const TITLE = 'DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN';
 const DEMO = 'Declaración de demostración, sin ningún valor: este productor no existe.';
 const YES_NO = { S: 'Sí', N: 'No' };
+const SIGNATURES =
+  'g) Tipos de firma de los registros de facturación y de evento cuando no se utiliza como «VERI*FACTU»';
+const OTHERS =
+  'En la página «Declaración responsable» de Folio, abierta a cualquiera, están las de todas las versiones.';
+
+const item = (heading: string, ...paragraphs: string[]): DeclaracionItem => ({ heading, paragraphs });
 
 export const declaracionVersions = (): DeclaracionVersion[] =>
   releasesUpTo(VERSION).map(({ version, date }) => ({ version, date, current: version === VERSION }));
@@ -33,13 +39,8 @@ export function declaracionFor(producer: Producer, release: Release): Declaracio
     notice: isDemoProducer(producer) ? DEMO : null,
     items: [...systemItems(software, wording), ...producerItems(producer, wording), signedItem(release)],
     annex: [
-      { heading: 'Cómo se cumplen las especificaciones técnicas', paragraphs: [...wording.means] },
-      {
-        heading: 'Declaraciones de otras versiones',
-        paragraphs: [
-          'En la página «Declaración responsable» de Folio, abierta a cualquiera, están las de todas las versiones.',
-        ],
-      },
+      item('Cómo se cumplen las especificaciones técnicas', ...wording.means),
+      item('Declaraciones de otras versiones', OTHERS),
     ],
   };
 }
@@ -47,19 +48,13 @@ export function declaracionFor(producer: Producer, release: Release): Declaracio
 function systemItems(software: Software, { components, modes, companies, signatures }: Wording): DeclaracionItem[] {
   const answer = (letter: 'S' | 'N') => `${letter} - ${YES_NO[letter]}`;
   return [
-    { heading: 'a) Nombre del sistema informático', paragraphs: [software.name] },
-    { heading: 'b) Código identificador del sistema informático', paragraphs: [software.id] },
-    { heading: 'c) Identificador completo de la versión', paragraphs: [software.version] },
-    { heading: 'd) Componentes, hardware y software, y qué hace el sistema', paragraphs: [...components] },
-    { heading: 'e) Si solo puede funcionar como «VERI*FACTU»', paragraphs: [answer(software.soloVerifactu), modes] },
-    {
-      heading: 'f) Si admite la facturación de varios obligados tributarios',
-      paragraphs: [answer(software.multiOT), companies],
-    },
-    {
-      heading: 'g) Tipos de firma de los registros de facturación y de evento cuando no se utiliza como «VERI*FACTU»',
-      paragraphs: [...signatures],
-    },
+    item('a) Nombre del sistema informático', software.name),
+    item('b) Código identificador del sistema informático', software.id),
+    item('c) Identificador completo de la versión', software.version),
+    item('d) Componentes, hardware y software, y qué hace el sistema', ...components),
+    item('e) Si solo puede funcionar como «VERI*FACTU»', answer(software.soloVerifactu), modes),
+    item('f) Si admite la facturación de varios obligados tributarios', answer(software.multiOT), companies),
+    item(SIGNATURES, ...signatures),
   ];
 }
 
@@ -67,23 +62,15 @@ function producerItems({ name, nif, address }: Producer, { compliance, reserve }
   const company = checkNif(nif).kind === 'CIF';
   const who = company ? 'entidad productora' : 'persona productora';
   return [
-    {
-      heading: company ? 'h) Razón social de la entidad productora' : 'h) Nombre y apellidos de la persona productora',
-      paragraphs: [name],
-    },
-    { heading: `i) Número de identificación fiscal (NIF) de la ${who}`, paragraphs: [nif] },
-    { heading: `j) Dirección postal de contacto de la ${who}`, paragraphs: [address] },
-    {
-      heading: 'k) Cumplimiento de la normativa',
-      paragraphs: [`La ${who} ${compliance}`, ...(reserve ? [reserve] : [])],
-    },
+    item(`h) ${company ? 'Razón social' : 'Nombre y apellidos'} de la ${who}`, name),
+    item(`i) Número de identificación fiscal (NIF) de la ${who}`, nif),
+    item(`j) Dirección postal de contacto de la ${who}`, address),
+    item('k) Cumplimiento de la normativa', `La ${who} ${compliance}`, ...(reserve ? [reserve] : [])),
   ];
 }
 
-const signedItem = ({ date, place }: Release): DeclaracionItem => ({
-  heading: 'l) Fecha y lugar en que se suscribe',
-  paragraphs: [`${longDate(date)}, ${place}.`],
-});
+const signedItem = ({ date, place }: Release) =>
+  item('l) Fecha y lugar en que se suscribe', `${longDate(date)}, ${place}.`);
 
 const LONG = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 const longDate = (date: string): string => LONG.format(new Date(`${date}T00:00:00Z`));

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { logActivity } from '../../activity/activity';
 import { isAhead } from '../seal/chain';
-import { explanationOf } from '../codes/explanation';
+import { explanationOf } from '../codes/codes';
 import type { VerifactuOverview } from './overview.types';
 import { resumeSending } from '../send/pause';
 import { boundUntil, sends, sendingStanding, STANDING_COLUMNS } from '../who-sends';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/context';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { zipOf, type ZippedFile } from '../../../platform/files/zip';
+import type { RecordExport } from './records.types';
 import { shownXml } from './shown-xml';
 
 export interface RecordRow {
@@ -10,24 +10,13 @@ export interface RecordRow {
   xml: string;
   generated_at: Date;
 }
-interface Period {
-  dateFrom: string | null;
-  dateTo: string | null;
-}
 
-/** Days are Madrid's, as in the list. */
-const rowsOf = (ctx: Ctx, { dateFrom, dateTo }: Period) =>
-  ctx.stream<RecordRow>(() => [
-    `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records WHERE tenant_id = $1
-      AND ($2::date IS NULL OR generated_at >= $2::date::timestamp AT TIME ZONE 'Europe/Madrid')
-      AND ($3::date IS NULL OR generated_at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid')
-        ORDER BY sequence`,
-    [ctx.me.tenantId, dateFrom, dateTo],
-  ]);
-
+const FILES = `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records WHERE tenant_id = $1`;
 /** All records of a company ($1), in the order of the chain. */
-export const RECORD_FILES = `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records
-   WHERE tenant_id = $1 ORDER BY sequence`;
+export const RECORD_FILES = `${FILES} ORDER BY sequence`;
+/** Those of a period ($2, $3); days are Madrid's, as in the list. */
+const OF_PERIOD = `${FILES} AND ($2::date IS NULL OR generated_at >= $2::date::timestamp AT TIME ZONE 'Europe/Madrid')
+   AND ($3::date IS NULL OR generated_at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid') ORDER BY sequence`;
 
 /** The literal text of a record as a file of its own, whose name sorts as the chain does. */
 export const recordFile = ({ sequence, kind, number, xml, generated_at: at }: RecordRow): ZippedFile => ({
@@ -42,8 +31,8 @@ async function* filesOf(batches: AsyncIterable<RecordRow[]>): AsyncGenerator<Zip
 
 /** Streams the literal text of each record of a period, one file each, in the order of the chain. */
 export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Promise<void> {
-  const { dateFrom, dateTo } = data.verifactuExport as Period;
-  const batches = await rowsOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null });
+  const { dateFrom, dateTo } = data.verifactuExport as RecordExport;
+  const batches = await ctx.stream<RecordRow>(() => [OF_PERIOD, [ctx.me.tenantId, dateFrom, dateTo]]);
   res
     .status(200)
     .set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });

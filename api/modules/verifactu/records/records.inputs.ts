@@ -3,8 +3,18 @@ import { DateScalar } from '../../../platform/graphql/scalars';
 import { OptionalText } from '../../../platform/graphql/validation';
 import { RecordKind, RecordStatus } from './records.types';
 
+/** Days of sealing, Madrid's. */
 @ArgsType()
-export class RecordListArgs {
+export class RecordExportArgs {
+  @Field(() => DateScalar, { nullable: true, description: 'Sealed from this day on (Madrid).' })
+  dateFrom?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Sealed up to this day (Madrid).' })
+  dateTo?: string | null;
+}
+
+@ArgsType()
+export class RecordListArgs extends RecordExportArgs {
   @Field(() => String, {
     nullable: true,
     description: 'Part of an invoice number, customer name or tax number; or the first 8 digits or more of a huella.',
@@ -24,25 +34,9 @@ export class RecordListArgs {
   @Field(() => RecordKind, { nullable: true, description: 'Kind.' })
   kind?: RecordKind | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Sealed from this day on (Madrid).' })
-  dateFrom?: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Sealed up to this day (Madrid).' })
-  dateTo?: string | null;
-
   @Field(() => Int, { nullable: true, defaultValue: 1, description: 'Page from 1.' })
   page?: number | null;
 
   @Field(() => Int, { nullable: true, defaultValue: 50, description: 'Rows per page, 1 to 200.' })
   limit?: number | null;
-}
-
-/** Days of sealing, Madrid's. */
-@ArgsType()
-export class RecordExportArgs {
-  @Field(() => DateScalar, { nullable: true, description: 'Sealed from this day on (Madrid).' })
-  dateFrom?: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Sealed up to this day (Madrid).' })
-  dateTo?: string | null;
 }

@@ -5,7 +5,7 @@ import { checkId } from '../../../platform/ids';
 import { PAGE_SIZE, pageWindow, pagination } from '../../../platform/graphql/page';
 import { containing } from '../../../platform/search';
 import { logActivity } from '../../activity/activity';
-import { explanationOf, messageOf } from '../codes/explanation';
+import { inWords } from '../codes/codes';
 import { shownXml } from './shown-xml';
 import { VerifactuRecord } from '../record.entity';
 import { TO_FIX } from './needs-correction';
@@ -24,56 +24,39 @@ const FROM = 'FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_i
 
 type Row = Omit<RecordRow, 'errorMessage' | 'explanation'> & { code: number | null; message: string | null };
 
-function shown<T extends Row>({
-  code,
-  message,
-  ...row
-}: T): Omit<T, 'code' | 'message'> & Pick<RecordRow, 'errorMessage' | 'explanation'> {
-  return { ...row, errorMessage: messageOf(code, message), explanation: explanationOf(code) };
-}
-
-/** Conditions of the list, with their parameters behind the tenant's. Days are Madrid's. */
-function conditions({ search, status, toFix, kind, dateFrom, dateTo }: RecordListArgs): {
-  where: string;
-  given: unknown[];
-} {
-  const given: unknown[] = [];
-  const parts: string[] = [];
-  const add = (part: (at: string) => string, value: unknown) => {
-    given.push(value);
-    parts.push(part(`$${given.length + 1}`));
+/** Conditions of the list, with their parameters. Days are Madrid's. */
+function conditions(tenantId: string, { search, status, toFix, kind, dateFrom, dateTo }: RecordListArgs) {
+  const given: unknown[] = [tenantId];
+  const parts = ['r.tenant_id = $1'];
+  const add = (part: (at: string) => string, ...values: unknown[]) => {
+    given.push(...values);
+    parts.push(part(`$${given.length}`));
   };
   const text = search?.trim();
   const found = (at: string) => `r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = $1
      AND i.search LIKE ${at})`;
   // Eight digits may begin a huella as well as be somebody's NIF.
-  if (text && /^[0-9A-Fa-f]{8,64}$/.test(text)) {
-    given.push(text.toUpperCase());
-    const hash = `$${given.length + 1}`;
-    add(at => `((r.hash >= ${hash} AND r.hash < ${hash} || 'G') OR ${found(at)})`, containing(text));
-  } else if (text) add(found, containing(text));
+  if (text && /^[0-9A-Fa-f]{8,64}$/.test(text))
+    add(at => `((r.hash >= $2 AND r.hash < $2 || 'G') OR ${found(at)})`, text.toUpperCase(), containing(text));
+  else if (text) add(found, containing(text));
   if (status) add(at => `coalesce(s.status, 'not_sent') = ${at}`, status);
   if (toFix) parts.push(TO_FIX);
   if (kind) add(at => `r.kind = ${at}`, kind);
   if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, dateFrom);
   if (dateTo) add(at => `r.generated_at < (${at}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, dateTo);
-  return { where: ['r.tenant_id = $1', ...parts].join(' AND '), given };
+  return { where: parts.join(' AND '), given };
 }
 
 /** The chain, newest first. */
 export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListArgs): Promise<RecordPage> {
   const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
-  const { where, given } = conditions(args);
-  const parameters = [ctx.me.tenantId, ...given];
-  const [[{ total }], rows] = await Promise.all([
-    em.query(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, parameters),
-    em.query(
-      `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY r.sequence DESC
-       LIMIT ${window.limit} OFFSET ${window.offset}`,
-      parameters,
-    ),
+  const { where, given } = conditions(ctx.me.tenantId, args);
+  const page = `ORDER BY r.sequence DESC LIMIT ${window.limit} OFFSET ${window.offset}`;
+  const [[{ total }], rows]: [[{ total: number }], Row[]] = await Promise.all([
+    em.query(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, given),
+    em.query(`SELECT ${COLUMNS} ${FROM} WHERE ${where} ${page}`, given),
   ]);
-  return { items: (rows as Row[]).map(shown), pagination: pagination(window, total) };
+  return { items: rows.map(inWords), pagination: pagination(window, total) };
 }
 
 /** The last record of a company's chain; null: nothing was sealed yet. */
@@ -88,24 +71,17 @@ export function lastRecord(em: EntityManager, tenantId: string): Promise<Verifac
 /** One record with its literal text and what was answered to the messages that it was in. */
 export async function findRecord(em: EntityManager, ctx: Ctx, id: string): Promise<RecordWhole> {
   const key = [ctx.me.tenantId, checkId(id)];
-  const [row] = await em.query(
-    `SELECT ${COLUMNS}, ${shownXml('r')} AS xml, s.first_sent_at ${FROM}
-     WHERE r.tenant_id = $1 AND r.id = $2`,
+  const [row]: (Row & { xml: string })[] = await em.query(
+    `SELECT ${COLUMNS}, ${shownXml('r')} AS xml ${FROM} WHERE r.tenant_id = $1 AND r.id = $2`,
     key,
   );
   if (!row) throw notFound('Registro no encontrado');
-  return {
-    ...shown(row as Row & { xml: string }),
-    answers: row.first_sent_at ? await answersOf(em, key[0]!, key[1]!, row.first_sent_at) : [],
-  };
-}
-
-function answersOf(em: EntityManager, tenantId: string, recordId: string, from: Date): Promise<RecordAnswer[]> {
-  return em.query(
-    `SELECT sent_at AS "sentAt", outcome, detail, raw FROM messages WHERE tenant_id = $1 AND sent_at >= $2
-       AND $3 = ANY (records) ORDER BY sent_at DESC LIMIT $4`,
-    [tenantId, from, recordId, MAX_ANSWERS],
+  const answers: RecordAnswer[] = await em.query(
+    `SELECT sent_at AS "sentAt", outcome, detail, raw FROM messages WHERE tenant_id = $1 AND $2 = ANY (records)
+       AND sent_at >= $3 ORDER BY sent_at DESC LIMIT ${MAX_ANSWERS}`,
+    [...key, row.sentAt],
   );
+  return { ...inWords(row), answers };
 }
 
 /** Leaves the trace of an export; its files are streamed by the facade. */

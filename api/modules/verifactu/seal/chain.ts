@@ -7,7 +7,7 @@ import { insertRows } from '../../../platform/database/insert';
 import { prepared } from '../../../platform/database/pipeline';
 import type { Factura, FacturaId } from './factura';
 import { momentOf } from './timestamp';
-import { altaText, anulacionText, type Flags, type Link, type Stamp } from './record-text';
+import { altaText, anulacionText, type Flags, type Link, type Sealed, type Stamp } from './record-text';
 import { checkWritable, checkWritableId } from './checks';
 import { softwareOf } from './software';
 import { sendingStanding, sends, STANDING_COLUMNS, type SendingStanding } from '../who-sends';
@@ -17,20 +17,8 @@ import { ChainRow } from '../chain.entity';
 import { Sender } from '../sender.entity';
 
 /** The end of a chain: what the next record follows. */
-interface Head {
-  records: number;
-  environment: string | null;
+interface Head extends Pick<ChainRow, 'records' | 'environment' | 'lastGeneratedAt'> {
   last: Link | null;
-  lastGeneratedAt: Date | null;
-}
-
-/** What a company is for its records, read under the chain's lock. `now`: when the lock was had. */
-interface Company {
-  installation: string;
-  companyNif: string;
-  territory: string;
-  standing: SendingStanding;
-  now: Date;
 }
 
 /** What a record says happened to an invoice. */
@@ -74,6 +62,8 @@ function checkEnvironment(head: Head, environment: string): void {
   );
 }
 
+const CLOCK_BEHIND = 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora';
+
 /** So much may the last record be ahead of the clock (Orden HAC/1177/2024, art. 7.i). */
 const MOST_AHEAD_MS = 60_000;
 
@@ -93,38 +83,26 @@ const ADVANCE = prepared(
 );
 
 /** The record's text and its hash. */
-function textOf({ kind, factura, flags }: Operation, stamp: Stamp): { xml: string; hash: string } {
-  return kind === 'alta' ? altaText(factura, stamp, flags) : anulacionText(factura, stamp, flags);
-}
-
-function check({ kind, factura }: Operation): void {
+function textOf({ kind, factura, flags }: Operation, stamp: Stamp): Sealed {
   if (kind === 'alta') checkWritable(factura);
   else checkWritableId(factura);
+  return kind === 'alta' ? altaText(factura, stamp, flags) : anulacionText(factura, stamp, flags);
 }
 
 /**
  * A company's chain of records. Its end is locked until COMMIT: neither it nor what decides about records changes
- * meanwhile.
+ * meanwhile. `now`: when the lock was had.
  */
-export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
+export class Chain {
   constructor(
     private readonly em: EntityManager,
     private readonly ctx: Pick<Ctx, 'me' | 'services'>,
     private head: Head,
-    private readonly company: Company,
+    private readonly installation: string,
+    readonly companyNif: string,
+    readonly standing: SendingStanding,
+    readonly now: Date,
   ) {}
-
-  get companyNif(): string {
-    return this.company.companyNif;
-  }
-
-  get standing(): SendingStanding {
-    return this.company.standing;
-  }
-
-  get now(): Date {
-    return this.company.now;
-  }
 
   /** Whether the company sends: decided at the moment that its record contains, also as a year ends. */
   get sending(): boolean {
@@ -133,50 +111,30 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
 
   /** Seals a record at the end of the chain, to be sent. Its rows are written with COMMIT. */
   seal(operation: Operation): VerifactuRecord {
-    check(operation);
-    const {
-      services: {
-        aeat: { environment },
-        log,
-        producer,
-      },
-      me: { tenantId },
-    } = this.ctx;
-    checkEnvironment(this.head, environment);
-    const { last, lastGeneratedAt } = this.head;
-    if (isAhead(lastGeneratedAt, this.now))
-      log.error(
-        { tenantId, last: lastGeneratedAt, now: this.now },
-        'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora',
-      );
+    const { aeat, log, producer } = this.ctx.services;
+    const { tenantId } = this.ctx.me;
+    checkEnvironment(this.head, aeat.environment);
+    const { last: previous, lastGeneratedAt: lastAt } = this.head;
+    if (isAhead(lastAt, this.now)) log.error({ tenantId, last: lastAt, now: this.now }, CLOCK_BEHIND);
     const generatedAt = this.nextMoment();
-    const id = newId(generatedAt.getTime());
-    const { xml, hash } = textOf(operation, {
-      recordId: id,
-      previous: last,
-      moment: momentOf(generatedAt, this.company.territory),
-      software: softwareOf(producer),
-      installation: this.company.installation,
-    });
-    const {
-      kind,
-      flags,
-      factura: { invoiceId, issuerNif, number, date },
-    } = operation;
+    const recordId = newId(generatedAt.getTime());
+    const moment = momentOf(generatedAt, this.standing.territory);
+    const { installation } = this;
+    const text = textOf(operation, { recordId, previous, moment, software: softwareOf(producer), installation });
+    const { invoiceId, issuerNif, number, date } = operation.factura;
     const record = Object.assign(new VerifactuRecord(), {
       tenantId,
-      id,
+      id: recordId,
       sequence: this.head.records + 1,
-      kind,
+      kind: operation.kind,
       invoiceId,
-      environment,
+      environment: aeat.environment,
       issuerNif,
       number,
       date,
-      ...flags,
-      xml,
-      hash,
-      previousHash: last?.hash ?? null,
+      ...operation.flags,
+      ...text,
+      previousHash: previous?.hash ?? null,
       generatedAt,
     });
     this.append(record);
@@ -192,14 +150,11 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
   private append(record: VerifactuRecord): void {
     const { tenantId, sequence, environment, hash, issuerNif, number, date, generatedAt } = record;
     insertRows(this.em, VerifactuRecord, [record]);
-    insertRows(this.em, Submission, [submissionOf(record)]);
+    const waiting = { tenantId, recordId: record.id, sequence, status: 'waiting', attempts: 0, unanswered: 0 };
+    insertRows(this.em, Submission, [Object.assign(new Submission(), waiting)]);
     write(this.em, ADVANCE, [tenantId, sequence, environment, hash, issuerNif, number, date, generatedAt]);
-    this.head = {
-      records: sequence,
-      environment,
-      last: { issuerNif, number, date, hash },
-      lastGeneratedAt: generatedAt,
-    };
+    const last = { issuerNif, number, date, hash };
+    this.head = { records: sequence, environment, last, lastGeneratedAt: generatedAt };
   }
 }
 
@@ -209,44 +164,14 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
  * was before.
  */
 export async function openChain(em: EntityManager, ctx: Pick<Ctx, 'me' | 'services'>): Promise<Chain> {
-  const {
-    me: { tenantId },
-    services,
-  } = ctx;
+  const { tenantId } = ctx.me;
   const [[row], [company]] = await Promise.all([em.query(LOCK_END, [tenantId]), em.query(COMPANY, [tenantId])]);
   if (!row) throw new Error(`company ${tenantId} has no chain`);
   // What came with an archive was sealed by another installation: this one's chain has yet to begin.
   const last = row.first
     ? null
     : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash };
-  return new Chain(
-    em,
-    ctx,
-    { records: row.records, environment: row.environment, last, lastGeneratedAt: row.last_generated_at },
-    {
-      installation: company.installation_number,
-      companyNif: company.nif,
-      territory: company.territory,
-      standing: sendingStanding(company, services),
-      now: services.now(),
-    },
-  );
-}
-
-function submissionOf({ tenantId, id, sequence }: VerifactuRecord): Submission {
-  return Object.assign(new Submission(), {
-    tenantId,
-    recordId: id,
-    sequence,
-    status: 'waiting',
-    attempts: 0,
-    unanswered: 0,
-    messageId: null,
-    firstSentAt: null,
-    answeredAt: null,
-    code: null,
-    message: null,
-    heldAs: null,
-    csv: null,
-  });
+  const head = { records: row.records, environment: row.environment, last, lastGeneratedAt: row.last_generated_at };
+  const standing = sendingStanding(company, ctx.services);
+  return new Chain(em, ctx, head, company.installation_number, company.nif, standing, ctx.services.now());
 }

@@ -39,21 +39,17 @@ const VERSION = '1.0';
 const SHA_256 = '01';
 const MACRODATO = parseDecimal('100000000');
 
-const ids = (names: [string, string, string], { issuerNif, number, date }: FacturaId) =>
-  [issuerNif, number, aeatDate(date)].map((text, index) => leaf(names[index]!, text));
-const INVOICE: [string, string, string] = ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicionFactura'];
-const ANNULLED: [string, string, string] = [
-  'IDEmisorFacturaAnulada',
-  'NumSerieFacturaAnulada',
-  'FechaExpedicionFacturaAnulada',
+/** An invoice's three names; `of`: 'Anulada' where it is the one that is annulled. */
+const ids = ({ issuerNif, number, date }: FacturaId, of = '') => [
+  leaf(`IDEmisorFactura${of}`, issuerNif),
+  leaf(`NumSerieFactura${of}`, number),
+  leaf(`FechaExpedicionFactura${of}`, aeatDate(date)),
 ];
 
 const chaining = (previous: Link | null) =>
   node(
     'Encadenamiento',
-    previous
-      ? node('RegistroAnterior', ...ids(INVOICE, previous), leaf('Huella', previous.hash))
-      : leaf('PrimerRegistro', 'S'),
+    previous ? node('RegistroAnterior', ...ids(previous), leaf('Huella', previous.hash)) : leaf('PrimerRegistro', 'S'),
   );
 
 const system = ({ software, installation }: Stamp) =>
@@ -95,16 +91,13 @@ const rectified = ({ rectifies }: Factura) =>
     leaf('TipoRectificativa', rectifies.way),
     // A rebate names the period of its invoices, none of them (RD 1619/2012, art. 15.4).
     rectifies.invoices.length > 0
-      ? node(
-          'FacturasRectificadas',
-          ...rectifies.invoices.map(each => node('IDFacturaRectificada', ...ids(INVOICE, each))),
-        )
+      ? node('FacturasRectificadas', ...rectifies.invoices.map(each => node('IDFacturaRectificada', ...ids(each))))
       : '',
     replaced(rectifies.replaced),
   ];
 
 const exchanged = ({ replaces }: Factura) =>
-  replaces && node('FacturasSustituidas', ...replaces.map(each => node('IDFacturaSustituida', ...ids(INVOICE, each))));
+  replaces && node('FacturasSustituidas', ...replaces.map(each => node('IDFacturaSustituida', ...ids(each))));
 
 /** The literal text of a registro de alta and its hash, made of the same strings. */
 export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoPrevio }: Flags): Sealed {
@@ -122,7 +115,7 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
   const xml = root(
     'RegistroAlta',
     leaf('IDVersion', VERSION),
-    node('IDFactura', ...ids(INVOICE, factura)),
+    node('IDFactura', ...ids(factura)),
     leaf('RefExterna', stamp.recordId),
     leaf('NombreRazonEmisor', clean(factura.issuerName, 120)),
     leaf('Subsanacion', subsanacion ? 'S' : null),
@@ -155,7 +148,7 @@ export function anulacionText(factura: FacturaId, stamp: Stamp, { sinRegistroPre
   const xml = root(
     'RegistroAnulacion',
     leaf('IDVersion', VERSION),
-    node('IDFactura', ...ids(ANNULLED, factura)),
+    node('IDFactura', ...ids(factura, 'Anulada')),
     leaf('RefExterna', stamp.recordId),
     leaf('SinRegistroPrevio', sinRegistroPrevio ? 'S' : null),
     leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),

@@ -23,14 +23,6 @@ export const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.
 
 export function softwareOf({ name, nif }: Producer, version: string = VERSION): Software {
   const { soloVerifactu } = releasesUpTo(version)[0]!;
-  return {
-    producerName: name,
-    producerNif: nif,
-    name: 'Folio',
-    id: 'FO',
-    version,
-    soloVerifactu,
-    multiOT: 'S',
-    indicadorMultiples: 'N',
-  };
+  const folio = { name: 'Folio', id: 'FO', multiOT: 'S', indicadorMultiples: 'N' } as const;
+  return { producerName: name, producerNif: nif, version, soloVerifactu, ...folio };
 }

@@ -6,28 +6,22 @@ import { closeIncident, openIncident } from './incidents';
 import type { Batch } from './lease';
 import type { Verdict } from './match-lines';
 import { UNSAID } from './next-batch';
-import { blameNoRecord, nextOf, outcomeOf, type Next, type Outcome, type Pause } from './outcome';
+import { blameNoRecord, nextOf, outcomeOf, type Outcome } from './outcome';
 import { cures } from './pause';
 import { Message } from '../message.entity';
+import { Sender } from '../sender.entity';
 
 /** The one character that text in PostgreSQL cannot hold. */
 const storable = (text: string | null): string | null => text?.replaceAll('\u0000', '\uFFFD') ?? null;
 
-const told = (code: number | null, detail: string | null, csv: string | null, raw: string | null) => ({
-  code,
-  detail: storable(detail),
-  csv: storable(csv),
-  raw: storable(raw),
-});
-const noteOf = (delivery: AeatDelivery): Pick<Message, 'code' | 'detail' | 'csv' | 'raw'> => {
-  switch (delivery.kind) {
-    case 'answer':
-      return told(null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw);
-    case 'fault':
-      return told(delivery.code, delivery.text, null, delivery.raw);
-    default:
-      return told(null, delivery.reason, null, delivery.raw);
-  }
+const noteOf = (delivery: AeatDelivery): Partial<Message> => {
+  const came = delivery.kind === 'answer' ? delivery.answer : delivery;
+  return {
+    code: 'code' in came ? came.code : null,
+    detail: storable('state' in came ? came.state : 'text' in came ? came.text : came.reason),
+    csv: storable('csv' in came ? came.csv : null),
+    raw: storable(came.raw),
+  };
 };
 
 async function applyVerdicts(
@@ -52,30 +46,6 @@ async function applyVerdicts(
       WHERE tenant_id = $1 AND message_id = $2
         AND status = 'sending'`,
     [tenantId, messageId, arrived ? 1 : 0, unsaid > 0, UNSAID],
-  );
-}
-
-async function applyToSender(
-  em: EntityManager,
-  { tenantId }: Batch,
-  next: Next,
-  pause: Pause | null,
-  now: Date,
-): Promise<void> {
-  await em.query(
-    `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5,
-            paused_at = CASE WHEN $6::timestamptz IS NULL THEN NULL
-              ELSE coalesce(paused_at, $6) END, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
-    [
-      tenantId,
-      next.waitSeconds,
-      next.at,
-      next.failures,
-      next.batchLimit,
-      pause && now,
-      pause?.code ?? null,
-      storable(pause?.reason ?? null),
-    ],
   );
 }
 
@@ -136,16 +106,13 @@ const DUPLICATE = 3000;
 const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
 
 /**
- * Whether an answer counted, how many failures in a row it makes, what in it should not be there, whether it refuses
- * the operator's certificate, and which records were refused as duplicates.
+ * Whether an answer counted, how many failures in a row it makes, what in it should not be there, and which records
+ * were refused as duplicates.
  */
-export interface Applied {
+export interface Applied extends Pick<Outcome, 'extra' | 'unsaid' | 'operators'> {
   counted: boolean;
   failures: number;
-  extra: number;
-  unsaid: number;
   chainFaults: number;
-  operators: boolean;
   duplicates: string[];
 }
 
@@ -160,39 +127,33 @@ export async function applyAnswer(
   now: Date,
 ): Promise<Applied> {
   const { tenantId, messageId, fence } = batch;
-  const [sender] = await em.query(
-    'SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE',
-    [tenantId],
-  );
-  await em.update(
-    Message,
-    { tenantId, id: messageId },
-    { outcome: delivery.kind, answeredAt: now, ...noteOf(delivery) },
-  );
+  const sender = await em.findOneOrFail(Sender, { where: { tenantId }, lock: { mode: 'pessimistic_write' } });
+  const told = { outcome: delivery.kind, answeredAt: now, ...noteOf(delivery) };
+  await em.update(Message, { tenantId, id: messageId }, told);
   if (sender.fence !== fence)
     return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, operators: false, duplicates: [] };
   const meant = outcomeOf(batch, delivery, installedAt);
   const outcome = (await isEveryMessage(em, batch, delivery)) ? blameNoRecord(meant) : meant;
   if (outcome.pause && (await isPutRight(em, batch, outcome.pause.code, installedAt, now))) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
-  await noteAltas(
-    em,
-    tenantId,
-    outcome.verdicts.filter(({ status }) => status.startsWith('accepted')).map(({ id }) => id),
-  );
+  const { verdicts, failed, pause, operators, extra, unsaid } = outcome;
+  const idsOf = (wanted: (verdict: Verdict) => boolean) => verdicts.filter(wanted).map(({ id }) => id);
+  const taken = idsOf(({ status }) => status.startsWith('accepted'));
+  await noteAltas(em, tenantId, taken);
   const next = nextOf(sender, outcome, now);
-  await applyToSender(em, batch, next, outcome.pause, now);
-  if (outcome.failed || outcome.pause)
-    await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
+  const pausedReason = storable(pause && pause.reason);
+  const paused = { pausedAt: pause && (sender.pausedAt ?? now), pausedCode: pause && pause.code, pausedReason };
+  await em.update(Sender, { tenantId }, { ...next, ...paused, leaseUntil: null });
+  const trouble = storable(failed) ?? pausedReason;
+  if (trouble !== null) await openIncident(em, tenantId, trouble, now);
   else await closeIncident(em, tenantId, now);
-  const verdictsWith = (wanted: (verdict: Verdict) => boolean) => outcome.verdicts.filter(wanted);
   return {
     counted: true,
-    operators: outcome.operators,
+    operators,
     failures: next.failures,
-    extra: outcome.extra,
-    unsaid: outcome.unsaid,
-    chainFaults: verdictsWith(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
-    duplicates: verdictsWith(({ status, code }) => status === 'rejected' && code === DUPLICATE).map(({ id }) => id),
+    extra,
+    unsaid,
+    chainFaults: idsOf(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
+    duplicates: idsOf(({ status, code }) => status === 'rejected' && code === DUPLICATE),
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AeatDelivery } from '../../../edges/aeat/aeat';
 import { AppError, isOutage } from '../../../platform/errors';
 import type { Log } from '../../../platform/log/log';
-import { applyAnswer, type Applied } from './apply-answer';
+import { applyAnswer, type Applied, type Came } from './apply-answer';
 import { claim, type Batch } from './lease';
 import { MAX_RECORDS, messageText } from './message';
 import { pauseSending, resumeSending } from './pause';
@@ -49,33 +49,17 @@ export async function sendNext(services: SendingServices, tenantId: string): Pro
     await pauseWithoutCredentials(services, tenantId, credentials);
     return false;
   }
-  const batch = await db.tx(tenantId, em =>
-    claim(
-      em,
-      tenantId,
-      { environment: services.environment, byOperator: credentials.installedAt === null },
-      services.now(),
-    ),
-  );
+  const { environment } = services;
+  const byOperator = credentials.installedAt === null;
+  const batch = await db.tx(tenantId, em => claim(em, tenantId, { environment, byOperator }, services.now()));
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
   if (!batch || batch.leaseUntil <= services.now()) return false;
-  const delivery = await services.aeat.send(
-    tenantId,
-    credentials,
-    messageText(
-      batch.company,
-      { incident: batch.incident, leavesWith: credentials.leavesWith },
-      batch.records.map(record => record.xml),
-    ),
-  );
-  const applied = await keep(services, batch, delivery, credentials.installedAt);
+  const head = { incident: batch.incident, leavesWith: credentials.leavesWith };
+  const texts = batch.records.map(({ xml }) => xml);
+  const delivery = await services.aeat.send(tenantId, credentials, messageText(batch.company, head, texts));
+  const applied = await keep(services, batch, { delivery, installedAt: credentials.installedAt });
   note(services.log, batch, delivery, applied);
-  await askWhose(
-    services,
-    batch,
-    credentials,
-    batch.records.filter(({ id }) => applied.duplicates.includes(id)),
-  );
+  await askWhose(services, batch, credentials, applied.duplicates);
   return true;
 }
 
@@ -94,16 +78,11 @@ async function pauseWithoutCredentials(
 /** The database is away, or the company's own writes have a queue. */
 const passes = (error: unknown) => isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
-async function keep(
-  { db, now }: SendingServices,
-  batch: Batch,
-  delivery: AeatDelivery,
-  installedAt: Date | null,
-): Promise<Applied> {
+async function keep({ db, now }: SendingServices, batch: Batch, came: Came): Promise<Applied> {
   const end = performance.now() + KEEP_MS;
   for (;;) {
     try {
-      return await db.tx(batch.tenantId, em => applyAnswer(em, batch, { delivery, installedAt }, now()));
+      return await db.tx(batch.tenantId, em => applyAnswer(em, batch, came, now()));
     } catch (error) {
       if (!passes(error) || performance.now() > end) throw error;
       await sleep(POLL_MS);
@@ -111,30 +90,29 @@ async function keep(
   }
 }
 
-function note(
-  log: Log,
-  { tenantId, messageId, records, incident, apart }: Batch,
-  delivery: AeatDelivery,
-  applied: Applied,
-): void {
-  const facts = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...applied };
-  if (applied.chainFaults > 0) log.error(facts, 'la AEAT ve un fallo en la huella o en la cadena');
-  else if (applied.operators)
-    log.error(
-      { ...facts, reason: 'text' in delivery ? delivery.text : 'reason' in delivery ? delivery.reason : null },
-      'la AEAT no admite el certificado de quien gestiona este Folio',
-    );
-  else if (applied.unsaid > 0)
-    log[apart ? 'error' : 'warn'](facts, 'la AEAT contesta sin decir nada de unos registros');
-  else if (applied.extra > 0) log.warn(facts, 'la AEAT contesta sobre registros que no iban en el envío');
-  else if (delivery.kind === 'fault' && applied.failures > 0 && applied.failures % TRIES_REPORTED === 0)
-    log.error({ ...facts, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');
-  else if (delivery.kind === 'answer') log.info(facts, 'envío a la AEAT');
-  else
-    log.warn(
-      { ...facts, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason },
-      'envío a la AEAT sin respuesta válida',
-    );
+/** What the operator's log says of a message, by the gravest thing in it. */
+function note(log: Log, batch: Batch, delivery: AeatDelivery, applied: Applied): void {
+  const { tenantId, messageId, records, incident, apart } = batch;
+  const { chainFaults, operators, unsaid, extra, failures } = applied;
+  const reason = delivery.kind === 'answer' ? undefined : delivery.kind === 'fault' ? delivery.text : delivery.reason;
+  const again = delivery.kind === 'fault' && failures > 0 && failures % TRIES_REPORTED === 0;
+  const [level, text] = (
+    [
+      [chainFaults > 0, 'error', 'la AEAT ve un fallo en la huella o en la cadena'],
+      [operators, 'error', 'la AEAT no admite el certificado de quien gestiona este Folio'],
+      [unsaid > 0, apart ? 'error' : 'warn', 'la AEAT contesta sin decir nada de unos registros'],
+      [extra > 0, 'warn', 'la AEAT contesta sobre registros que no iban en el envío'],
+      [again, 'error', 'la AEAT falla una y otra vez con los registros de una empresa'],
+      [delivery.kind === 'answer', 'info', 'envío a la AEAT'],
+      [true, 'warn', 'envío a la AEAT sin respuesta válida'],
+    ] as const
+  )
+    .filter(([is]) => is)
+    .map(([, ...said]) => said)[0]!;
+  log[level](
+    { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, reason, ...applied },
+    text,
+  );
 }
 
 /** Sends what waits, company by company; any number of processes may run one. */
@@ -190,9 +168,7 @@ export class Dispatcher {
   private begin(tenantId: string): void {
     const sent = sendNext(this.services, tenantId)
       .catch(error => this.services.log.error({ tenantId, err: error }, 'envío a la AEAT interrumpido'))
-      .then(() => {
-        this.underWay.delete(tenantId);
-      });
+      .then(() => void this.underWay.delete(tenantId));
     this.underWay.set(tenantId, sent);
   }
 }

@@ -1,14 +1,10 @@
 import type { AeatAnswer, AeatLine } from '../../../edges/aeat/aeat';
 import { policyOf } from '../codes/codes';
-import type { SubmissionStatus } from '../submission.entity';
+import type { VerifactuRecord } from '../record.entity';
+import type { Submission, SubmissionStatus } from '../submission.entity';
 
 /** A record in a message under way. */
-export interface Carried {
-  id: string;
-  kind: 'alta' | 'anulacion';
-  issuerNif: string;
-  number: string;
-  date: string;
+export interface Carried extends Pick<VerifactuRecord, 'id' | 'kind' | 'issuerNif' | 'number' | 'date'> {
   /** This message included. */
   attempts: number;
   /** Earlier messages that may have arrived and were not answered. */
@@ -18,13 +14,10 @@ export interface Carried {
 }
 
 /** What an answer makes of a record; waiting: it is sent again as it is. */
-export interface Verdict {
+export type Verdict = Pick<Submission, 'code' | 'message' | 'csv'> & {
   id: string;
-  status: Extract<SubmissionStatus, 'accepted' | 'accepted_with_errors' | 'rejected' | 'waiting'>;
-  code: number | null;
-  message: string | null;
-  csv: string | null;
-}
+  status: Exclude<SubmissionStatus, 'sending'>;
+};
 
 export interface Matched {
   verdicts: Verdict[];
@@ -56,13 +49,14 @@ function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {
   return same.find(line => line.ref === record.id) ?? same.find(line => line.ref === null);
 }
 
-const accepted = (id: string, csv: string | null): Verdict => ({
-  id,
-  status: 'accepted',
-  code: null,
-  message: null,
-  csv,
-});
+export const verdict = (
+  id: string,
+  status: Verdict['status'],
+  { code, text }: { code: number | null; text: string | null },
+  csv: string | null = null,
+): Verdict => ({ id, status, code, message: text, csv });
+
+const accepted = (id: string, csv: string | null) => verdict(id, 'accepted', { code: null, text: null }, csv);
 
 /**
  * 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then, whether or not
@@ -73,9 +67,8 @@ function duplicate({ id, unanswered, annulledByUs }: Carried, line: AeatLine): V
   const ours = unanswered > 0;
   if (ours && (!held || held.state === 'Correcta')) return accepted(id, null);
   if (ours && held?.state === 'Anulada' && annulledByUs) return accepted(id, null);
-  if (ours && held?.state === 'AceptadaConErrores')
-    return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
-  return { id, status: 'rejected', code: line.code, message: line.text, csv: null };
+  if (ours && held?.state === 'AceptadaConErrores') return verdict(id, 'accepted_with_errors', held);
+  return verdict(id, 'rejected', line);
 }
 
 function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
@@ -83,18 +76,15 @@ function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
   if (code === 3000) return duplicate(record, line);
   // Annulled already: what was asked for is so.
   if (code === 3001 && record.kind === 'anulacion')
-    return record.unanswered > 0
-      ? accepted(record.id, null)
-      : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
+    return record.unanswered > 0 ? accepted(record.id, null) : verdict(record.id, 'accepted_with_errors', line, csv);
   const policy = policyOf(code);
   const again = policy === 'resend' ? record.attempts < MOST_TRIES : policy === 'pause' || policy === 'header';
-  return { id: record.id, status: again ? 'waiting' : 'rejected', code, message: line.text, csv: null };
+  return verdict(record.id, again ? 'waiting' : 'rejected', { ...line, code });
 }
 
 function verdictOf(record: Carried, line: AeatLine, csv: string | null): Verdict {
   if (line.state === 'Correcto') return accepted(record.id, csv);
-  if (line.state === 'AceptadoConErrores')
-    return { id: record.id, status: 'accepted_with_errors', code: line.code, message: line.text, csv };
+  if (line.state === 'AceptadoConErrores') return verdict(record.id, 'accepted_with_errors', line, csv);
   return refused(record, line, csv);
 }
 
@@ -121,10 +111,10 @@ export function matchLines(records: readonly Carried[], { lines, csv }: AeatAnsw
     }
     left.delete(line);
     byKey(record).delete(line);
-    const verdict = verdictOf(record, line, csv);
-    if (line.code !== null && verdict.status === 'waiting' && policyOf(line.code) !== 'resend')
+    const said = verdictOf(record, line, csv);
+    if (line.code !== null && said.status === 'waiting' && policyOf(line.code) !== 'resend')
       pause ??= { code: line.code, text: line.text };
-    const settled = behindOpen(record, open, verdict) ? { ...verdict, status: 'waiting' as const } : verdict;
+    const settled = behindOpen(record, open, said) ? { ...said, status: 'waiting' as const } : said;
     if (settled.status === 'waiting') open.push(record);
     verdicts.push(settled);
   }
@@ -135,6 +125,5 @@ export function matchLines(records: readonly Carried[], { lines, csv }: AeatAnsw
 function grouping(lines: Set<AeatLine>): (record: Carried) => Set<AeatLine> {
   const groups = new Map<string, Set<AeatLine>>();
   for (const line of lines) groups.set(line.number, (groups.get(line.number) ?? new Set()).add(line));
-  const none = new Set<AeatLine>();
-  return record => groups.get(record.number) ?? none;
+  return record => groups.get(record.number) ?? new Set();
 }

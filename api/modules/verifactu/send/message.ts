@@ -2,11 +2,6 @@ import { escapeText, NS_INFO, NS_LR } from '../xml';
 
 export const MAX_RECORDS = 1_000;
 
-const HEAD = {
-  open: `<sfLR:RegFactuSistemaFacturacion xmlns:sfLR="${NS_LR}" xmlns:sf="${NS_INFO}">`,
-  close: '</sfLR:RegFactuSistemaFacturacion>',
-};
-
 /**
  * What the head says beside the company: that the records come late, and the 31 December (YYYY) with which it leaves
  * VERI*FACTU.
@@ -30,5 +25,5 @@ export function messageText(
 ): string {
   const holder = `<sf:ObligadoEmision><sf:NombreRazon>${escapeText(company.name)}</sf:NombreRazon><sf:NIF>${escapeText(company.nif)}</sf:NIF></sf:ObligadoEmision>`;
   const records = fragments.map(xml => `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`).join('');
-  return `${HEAD.open}<sfLR:Cabecera>${holder}${voluntary(head)}</sfLR:Cabecera>${records}${HEAD.close}`;
+  return `<sfLR:RegFactuSistemaFacturacion xmlns:sfLR="${NS_LR}" xmlns:sf="${NS_INFO}"><sfLR:Cabecera>${holder}${voluntary(head)}</sfLR:Cabecera>${records}</sfLR:RegFactuSistemaFacturacion>`;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { VerifactuRecord } from '../record.entity';
 import type { Carried } from './match-lines';
 import { HOUR_MS, LATE_MS } from './pace';
 
@@ -9,18 +10,7 @@ const MOST_UNSAID = 3;
 export const UNSAID =
   'La AEAT contestó a otros registros del envío sin decir nada de este registro: Folio lo reenvía hasta que conteste. Si dura más de un día, escríbenos con su número.';
 
-export interface Waiting {
-  id: string;
-  kind: Carried['kind'];
-  issuer_nif: string;
-  number: string;
-  date: string;
-  xml: string;
-  generated_at: Date;
-  attempts: number;
-  unanswered: number;
-  annulled_by_us: boolean;
-}
+export type Waiting = Carried & Pick<VerifactuRecord, 'xml' | 'generatedAt'>;
 
 /** A message to make: what waits in the order of the chain, as far as it is alike. */
 export interface Run {
@@ -30,10 +20,11 @@ export interface Run {
 }
 
 const COLUMNS = `
-  SELECT r.id, r.kind, r.issuer_nif, r.number, r.date::text, r.xml, r.generated_at, s.attempts, s.unanswered + (s.status = 'sending')::int AS unanswered,
+  SELECT r.id, r.kind, r.issuer_nif AS "issuerNif", r.number, r.date::text, r.xml, r.generated_at AS "generatedAt", s.attempts + 1 AS attempts,
+         s.unanswered + (s.status = 'sending')::int AS unanswered,
          EXISTS (SELECT 1 FROM records a JOIN submissions x ON x.tenant_id = a.tenant_id AND x.record_id = a.id
                   WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'anulacion'
-                    AND x.attempts > 0) AS annulled_by_us`;
+                    AND x.attempts > 0) AS "annulledByUs"`;
 const FROM = 'FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id';
 const OPEN = `s.tenant_id = $1 AND s.status IN ('waiting', 'sending')`;
 const ALL = `${COLUMNS} ${FROM} WHERE ${OPEN} ORDER BY s.sequence LIMIT $2`;
@@ -61,8 +52,8 @@ const PARTED = `
  * The first of those that wait, and those that follow it without a break and are as late as it: late ones go in
  * messages of their own.
  */
-function alike(waiting: Waiting[], now: Date): { incident: boolean; run: Waiting[] } {
-  const late = (row: Waiting) => now.getTime() - row.generated_at.getTime() > LATE_MS;
+function alike(waiting: Waiting[], now: Date): Omit<Run, 'apart'> {
+  const late = (row: Waiting) => now.getTime() - row.generatedAt.getTime() > LATE_MS;
   const incident = late(waiting[0]!);
   const end = waiting.findIndex(row => late(row) !== incident);
   return { incident, run: end < 0 ? waiting : waiting.slice(0, end) };
@@ -85,11 +76,6 @@ export async function nextRun(
   const [first] = rows;
   if (!first) return parted ? 'later' : null;
   const apart = first.apart === true;
-  return {
-    apart,
-    ...alike(
-      rows.filter(row => (row.apart === true) === apart),
-      now,
-    ),
-  };
+  const together = rows.filter(row => (row.apart === true) === apart);
+  return { apart, ...alike(together, now) };
 }

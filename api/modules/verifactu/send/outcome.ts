@@ -1,7 +1,8 @@
 import type { AeatDelivery } from '../../../edges/aeat/aeat';
 import { isTriedHourly, policyOf } from '../codes/codes';
 import type { Batch } from './lease';
-import { matchLines, type Verdict } from './match-lines';
+import type { Sender } from '../sender.entity';
+import { matchLines, verdict, type Verdict } from './match-lines';
 import { MAX_RECORDS } from './message';
 import { backoffMs, HOUR_MS, MAX_WAIT_S } from './pace';
 import { cures } from './pause';
@@ -26,11 +27,14 @@ export interface Outcome {
   /** Whether what got no verdict may have been taken all the same. */
   arrived: boolean;
   pause: Pause | null;
+  /** It went with the operator's certificate, and that is what is refused. */
+  operators: boolean;
   batchLimit: number | null;
 }
 
 const NOTHING: Outcome = {
   verdicts: [],
+  operators: false,
   extra: 0,
   unsaid: 0,
   waitSeconds: null,
@@ -45,11 +49,11 @@ const UNANSWERED =
 
 function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
   const { verdicts, pause, unanswered, extra } = matchLines(batch.records, answer);
-  const resent = verdicts.filter(verdict => verdict.status === 'waiting').length;
+  const resent = verdicts.some(({ status }) => status === 'waiting');
   // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to
   // hurry.
   const failed =
-    unanswered > 0 ? UNANSWERED : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
+    unanswered > 0 ? UNANSWERED : resent ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
   return {
     ...NOTHING,
     verdicts,
@@ -75,36 +79,20 @@ function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kin
   const policy = code === null ? 'pause' : policyOf(code);
   // A code that says what to do says so from either side; without one, what is theirs is tried again.
   const named = code !== null && ['pause', 'header', 'split'].includes(policy);
+  const theirs = `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.`;
   // Trouble of theirs may have come after they had taken it.
-  if (policy === 'resend' || (side === 'server' && !named))
-    return {
-      ...NOTHING,
-      arrived: true,
-      failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.`,
-    };
+  if (policy === 'resend' || (side === 'server' && !named)) return { ...NOTHING, arrived: true, failed: theirs };
   if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: isTriedHourly(code) } };
   if (batch.records.length > 1) return { ...NOTHING, batchLimit: Math.ceil(batch.records.length / 2) };
-  return {
-    ...NOTHING,
-    verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }],
-  };
+  return { ...NOTHING, verdicts: [verdict(batch.records[0]!.id, 'rejected', { code: code ?? 4102, text })] };
 }
 
 function ofDelivery(batch: Batch, delivery: AeatDelivery): Outcome {
-  switch (delivery.kind) {
-    case 'answer':
-      return ofAnswer(batch, delivery.answer);
-    case 'fault':
-      return ofFault(batch, delivery);
-    case 'silence':
-      return {
-        ...NOTHING,
-        arrived: true,
-        failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason,
-      };
-    default:
-      return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
-  }
+  if (delivery.kind === 'answer') return ofAnswer(batch, delivery.answer);
+  if (delivery.kind === 'fault') return ofFault(batch, delivery);
+  if (delivery.kind === 'refused') return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
+  const failed = delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason;
+  return { ...NOTHING, arrived: true, failed };
 }
 
 /** Said where the AEAT does not take the operator's certificate: the company can do nothing about it. */
@@ -118,26 +106,15 @@ const isAboutCertificate = (pause: Outcome['pause'], { kind }: AeatDelivery) =>
   cures('certificate', pause.code) &&
   !cures('name', pause.code);
 
-/**
- * What a delivery means for the records of its message and for the company's sending. `operators`: it went with the
- * operator's certificate, and that is what is refused.
- */
-export function outcomeOf(
-  batch: Batch,
-  delivery: AeatDelivery,
-  installedAt: Date | null,
-): Outcome & { operators: boolean } {
+/** What a delivery means for the records of its message and for the company's sending. */
+export function outcomeOf(batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Outcome {
   const outcome = ofDelivery(batch, delivery);
-  const operators = installedAt === null && isAboutCertificate(outcome.pause, delivery);
-  return {
-    ...outcome,
-    operators,
-    pause: operators ? { code: null, reason: OPERATOR_REFUSED, retry: true } : outcome.pause,
-  };
+  if (installedAt !== null || !isAboutCertificate(outcome.pause, delivery)) return outcome;
+  return { ...outcome, operators: true, pause: { code: null, reason: OPERATOR_REFUSED, retry: true } };
 }
 
 /** Every message of one record was refused: the company waits, and no record is blamed. */
-export const blameNoRecord = <O extends Outcome>(outcome: O): O => {
+export const blameNoRecord = (outcome: Outcome): Outcome => {
   const [refused] = outcome.verdicts;
   return refused
     ? { ...outcome, verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } }
@@ -145,32 +122,21 @@ export const blameNoRecord = <O extends Outcome>(outcome: O): O => {
 };
 
 /**
- * How a company's sending stood when the message went: seconds that the AEAT asked for, failures in a row, records a
- * message.
+ * What follows an outcome: when the company's next message goes (null: when somebody acts) and how large it is. Nothing
+ * goes before the seconds that the AEAT asked for.
  */
-export interface Sender {
-  wait_seconds: number;
-  last_sent_at: Date;
-  failures: number;
-  batch_limit: number;
-}
-/** When its next message goes (null: when somebody acts) and how large it is. */
-export interface Next {
-  waitSeconds: number;
-  at: Date | null;
-  failures: number;
-  batchLimit: number;
-}
-
-/** What follows an outcome. Nothing goes before the seconds that the AEAT asked for. */
-export function nextOf(sender: Sender, outcome: Outcome, now: Date): Next {
+export function nextOf(
+  sender: Sender,
+  outcome: Outcome,
+  now: Date,
+): Pick<Sender, 'waitSeconds' | 'nextAt' | 'failures' | 'batchLimit'> {
   // Of a message whose other records were answered, the rest is tried again soon: it must not hold up the company.
   const partly = outcome.verdicts.some(({ status }) => status !== 'waiting');
   const failures = outcome.failed ? (partly ? 1 : sender.failures + 1) : 0;
-  const waitSeconds = outcome.waitSeconds ?? sender.wait_seconds;
-  const allowed = sender.last_sent_at.getTime() + waitSeconds * 1000;
+  const waitSeconds = outcome.waitSeconds ?? sender.waitSeconds;
+  const allowed = sender.lastSentAt!.getTime() + waitSeconds * 1000;
   const tried = outcome.failed ? Math.max(allowed, now.getTime() + backoffMs(failures)) : allowed;
   const at = outcome.pause ? (outcome.pause.retry ? Math.max(allowed, now.getTime() + HOUR_MS) : null) : tried;
-  const grown = outcome.failed || outcome.pause ? sender.batch_limit : Math.min(MAX_RECORDS, sender.batch_limit * 2);
-  return { waitSeconds, at: at === null ? null : new Date(at), failures, batchLimit: outcome.batchLimit ?? grown };
+  const grown = outcome.failed || outcome.pause ? sender.batchLimit : Math.min(MAX_RECORDS, sender.batchLimit * 2);
+  return { waitSeconds, nextAt: at === null ? null : new Date(at), failures, batchLimit: outcome.batchLimit ?? grown };
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { explain } from '../codes/codes';
 import { openIncident } from './incidents';
 import { HOUR_MS } from './pace';
+import { Sender } from '../sender.entity';
 
 /**
  * Nothing is sent for a company until a person acts, or what is missing is there when it is looked for again, which is
@@ -21,13 +22,12 @@ export async function pauseSending(em: EntityManager, tenantId: string, reason: 
 /** Sending goes on, not sooner than the AEAT asked for. Does nothing where it was not paused. */
 export async function resumeSending(em: EntityManager, tenantId: string): Promise<void> {
   // Held to COMMIT, so that a pause for want of a certificate comes after it, and sees it.
-  await em.query('SELECT 1 FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
-  await em.query(
-    `UPDATE senders
-       SET paused_at = NULL, paused_code = NULL, paused_reason = NULL, failures = 0, next_at = last_sent_at + make_interval(secs => wait_seconds)
-      WHERE tenant_id = $1 AND paused_at IS NOT NULL`,
-    [tenantId],
-  );
+  const sender = await em.findOneOrFail(Sender, { where: { tenantId }, lock: { mode: 'pessimistic_write' } });
+  if (!sender.pausedAt) return;
+  const { lastSentAt, waitSeconds } = sender;
+  const nextAt = lastSentAt && new Date(lastSentAt.getTime() + waitSeconds * 1000);
+  const unpaused = { pausedAt: null, pausedCode: null, pausedReason: null };
+  await em.update(Sender, { tenantId }, { ...unpaused, failures: 0, nextAt });
 }
 
 /** What somebody has put in the place of another: the company's name, or its certificate. */
@@ -46,6 +46,6 @@ export function cures(deed: PutRight, code: number | null): boolean {
 
 /** Sending goes on where it waited for this; a pause for another reason stays. */
 export async function resumeAfter(em: EntityManager, tenantId: string, deed: PutRight): Promise<void> {
-  const [sender] = await em.query('SELECT paused_code FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
-  if (cures(deed, sender.paused_code)) await resumeSending(em, tenantId);
+  const { pausedCode } = await em.findOneOrFail(Sender, { where: { tenantId }, lock: { mode: 'pessimistic_write' } });
+  if (cures(deed, pausedCode)) await resumeSending(em, tenantId);
 }

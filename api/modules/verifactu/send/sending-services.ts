@@ -1,4 +1,4 @@
-import type { Aeat } from '../../../edges/aeat/aeat';
+import type { Aeat, AeatCredentials } from '../../../edges/aeat/aeat';
 import type { Db } from '../../../platform/database/db';
 import type { Log } from '../../../platform/log/log';
 
@@ -8,12 +8,8 @@ import type { Log } from '../../../platform/log/log';
  * (`who-sends.ts`).
  */
 export type Credentials = (Signing & { leavesWith: string | null }) | Refused;
-export interface Signing {
+export interface Signing extends AeatCredentials {
   ok: true;
-  key: string;
-  cert: string;
-  fingerprint: string;
-  seal: boolean;
   installedAt: Date | null;
 }
 export interface Refused {
