@@ -67,6 +67,9 @@ test('prepayments are not more than what is invoiced at their rate', () => {
   expect(overpaid(after(line('399.99')), settled)).toContain('Al 21 % los anticipos suman más');
   expect(overpaid(after(line('900', 10)), settled)).toContain('Al 21 %');
   expect(overpaid([rate('-5.00', 10), rate('1.00')], settled)).toBeNull();
+  expect(overpaid([rate('-400.00'), rate('900.00', 21, { ivaRegime: '07' })], settled)).toContain(
+    'caja y esta factura sí',
+  );
 });
 
 const NAMED: Named = {
@@ -79,7 +82,7 @@ const NAMED: Named = {
   settledBy: null,
   replacedBy: null,
 };
-const FINAL = { date: '2026-11-20', tax: 'IVA', recargo: false } as const;
+const FINAL = { date: '2026-11-20', tax: 'IVA', recargo: false, cash: false } as const;
 
 test.each<[Partial<Named>, Partial<typeof FINAL> | object, string, boolean]>([
   [{ status: 'draft' }, {}, 'Un borrador no es un anticipo cobrado', false],
@@ -88,12 +91,14 @@ test.each<[Partial<Named>, Partial<typeof FINAL> | object, string, boolean]>([
   [{ tax: 'IGIC' }, {}, 'lleva IGIC y esta factura IVA', false],
   [{ recargo: true }, {}, 'lleva recargo de equivalencia y esta factura no', false],
   [{}, { recargo: true }, 'lleva recargo de equivalencia y el anticipo', false],
+  [{}, { cash: true }, 'no va por el criterio de caja y esta factura sí', false],
+  [{ rates: [{ ...rate('10.00'), ivaRegime: '07' }] }, {}, 'va por el criterio de caja y esta factura no', false],
   [{}, { date: '2026-11-02' }, 'no puede ser anterior al anticipo', false],
   [{ status: 'cancelled' }, {}, 'está anulada', true],
   [{ settledBy: 'A-2026-0007' }, {}, 'ya está liquidado en A-2026-0007', true],
   [{ replacedBy: 'R-2026-0001' }, {}, 'lo sustituye R-2026-0001', true],
   [{ rates: [rate('0.00')] }, {}, 'no queda nada que restar', true],
-  [{ rates: [rate('10.00'), rate('-1.00', 10)] }, {}, 'no queda nada que restar', true],
+  [{ rates: [rate('10.00'), rate('-1.00', 10)] }, {}, 'más de lo que dice', true],
 ])('%j for %j is refused: %s', (changed, final, text, conflict) => {
   expect(prepaymentRefusals([NAMED, { ...NAMED, ...changed }], { ...FINAL, ...final }).at(-1)).toEqual({
     part: text.includes('anterior') ? 'date' : 'prepayments',

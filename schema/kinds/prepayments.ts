@@ -1,5 +1,5 @@
 import { addUp, compare, parseDecimal } from '../decimal';
-import { taxKey, type Taxed } from '../tax/causes';
+import { byCash, taxKey, type Taxed } from '../tax/causes';
 import { rateText, type Tax } from '../tax/territory';
 import { turned, type RateAmounts } from '../totals';
 
@@ -50,6 +50,12 @@ export const settlementLines = (prepaid: readonly Prepaid[]): SettlementLine[] =
       })),
   );
 
+/** `cash`: the invoice goes under criterio de caja and the prepayment does not; else the other way round. */
+const apartText = (prepayment: string, cash: boolean): string =>
+  cash
+    ? `${prepayment} no va por el criterio de caja y esta factura sí: abónalo y emítelo de nuevo`
+    : `${prepayment} va por el criterio de caja y esta factura no: abónalo y emítelo de nuevo`;
+
 /** What comes back from the customer, below 0: prepayments are not taken off it. */
 interface Back extends Taxed {
   subtotal: string;
@@ -69,6 +75,10 @@ export function overpaid(
     addUp([rate.base, ...back.flatMap(line => (taxKey(line) === taxKey(rate) ? turned(line.subtotal) : []))]);
   const row = rates.find(rate => keys.has(taxKey(rate)) && isBelow(soldAt(rate)));
   if (!row) return null;
+  const underCash = row.ivaRegime === '07';
+  const sameTax = ({ ivaRate, ivaCause, ivaRegime }: RateAmounts) =>
+    ivaRate === row.ivaRate && ivaCause === row.ivaCause && (ivaRegime === '07') !== underCash;
+  if (rates.some(sameTax)) return apartText('Un anticipo', !underCash);
   const at = `${rateText(row.ivaRate)} %${row.ivaCause ? ` (${row.ivaCause})` : ''}`;
   return `Al ${at} los anticipos suman más que esta factura: quita alguno, o rectifica antes el anticipo por lo que sobra`;
 }
@@ -93,6 +103,8 @@ export interface Final {
   date: string;
   tax: Tax;
   recargo: boolean;
+  /** Its company is under criterio de caja. */
+  cash: boolean;
 }
 
 /** `conflict`: it was right before something else happened. */
@@ -103,13 +115,29 @@ export interface PrepaymentRefusal {
   text: string;
 }
 
-/** Neither settled nor gone: what happened to it since. */
-function overtaken({ fullNumber, status, settledBy, replacedBy, rates }: Named): string | null {
+/** What happened to a prepayment since, so that nothing takes it off; null: it is open. */
+export function overtaken({
+  fullNumber,
+  status,
+  settledBy,
+  replacedBy,
+  rates,
+}: Pick<Named, 'fullNumber' | 'status' | 'settledBy' | 'replacedBy' | 'rates'>): string | null {
   if (status === 'cancelled') return `La ${fullNumber} está anulada: no hay anticipo que restar`;
   if (settledBy) return `El anticipo ${fullNumber} ya está liquidado en ${settledBy}`;
   if (replacedBy) return `Al anticipo ${fullNumber} lo sustituye ${replacedBy}: resta esa, que es la que vale`;
-  const left = rates.some(({ base }) => isAbove(base)) && !rates.some(({ base }) => isBelow(base));
-  return left ? null : `El anticipo ${fullNumber} está rectificado: no queda nada que restar`;
+  if (!rates.some(({ base }) => isAbove(base)))
+    return `El anticipo ${fullNumber} está rectificado: no queda nada que restar`;
+  return rates.some(({ base }) => isBelow(base))
+    ? `Del anticipo ${fullNumber} se ha abonado a algún tipo más de lo que dice: rectifícalo antes por lo que sobra`
+    : null;
+}
+
+/** What goes under criterio de caja is no row of an invoice that does not, and the other way round. */
+function apartByCash({ fullNumber, rates }: Named, { cash }: Final): string | null {
+  const left = rates.filter(({ base }) => isAbove(base));
+  const apart = left.some(rate => (cash ? byCash(rate) !== rate : rate.ivaRegime === '07'));
+  return apart ? apartText(`El anticipo ${fullNumber}`, cash) : null;
 }
 
 function unfit(named: Named, final: Final): string | null {
@@ -118,7 +146,7 @@ function unfit(named: Named, final: Final): string | null {
   if (!prepayment) return `La ${fullNumber} no es una factura de anticipo`;
   if (!sameCustomer) return `El anticipo ${fullNumber} es de otro cliente`;
   if (tax !== final.tax) return `El anticipo ${fullNumber} lleva ${tax} y esta factura ${final.tax}`;
-  if (recargo === final.recargo) return null;
+  if (recargo === final.recargo) return apartByCash(named, final);
   return recargo
     ? `El anticipo ${fullNumber} lleva recargo de equivalencia y esta factura no`
     : `Esta factura lleva recargo de equivalencia y el anticipo ${fullNumber} no`;

@@ -8,7 +8,7 @@ export const sayTax = (text: string, tax: Tax): string =>
   tax === 'IVA'
     ? text
     : text
-        .replace(/ \(artículos? [^()]*Ley 37\/1992\)/g, '')
+        .replace(/ \(artículos? [^()]*Ley (?:37\/1992|del IVA)\)/g, '')
         .replace(/(?: que da el| del) artículo 80\.(?:Tres|Cuatro)(?: desde que se publica)?/g, ' de su ley')
         .replace(/avisando a la AEAT en un mes/g, 'con los avisos que pida')
         .replace(/\bIVA\b/g, tax);

@@ -1,3 +1,4 @@
+import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { byCash, type Said } from '../../../schema/tax/causes';
 import { rulesOf, type Tax } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
@@ -19,7 +20,7 @@ import {
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';
-import type { InvoiceInput } from './invoices.inputs';
+import { NO_LINES, TOO_MANY_PREPAYMENTS, type InvoiceInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
 import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
@@ -66,6 +67,19 @@ function checkChoice(input: InvoiceInput): void {
     throw badField('customerId', 'Selecciona un cliente o activa modo manual');
   if (input.customerManual && !normaliseNif(input.customerManual.nif))
     throw badField('customerManual.nif', 'Completa nombre y NIF del cliente');
+}
+
+/** An input with the prepayments that lines name as they were read named like the others. */
+export function withoutSettling(input: InvoiceInput): InvoiceInput {
+  const named = input.lines.flatMap(({ prepaymentId }, i) =>
+    prepaymentId ? checkId(prepaymentId, `lines.${i}.prepaymentId`) : [],
+  );
+  if (named.length === 0) return input;
+  const lines = input.lines.filter(({ prepaymentId }) => !prepaymentId);
+  const prepayments = [...new Set([...(input.prepayments ?? []), ...named])];
+  if (lines.length === 0) throw badField('lines', NO_LINES);
+  if (prepayments.length > MOST_PREPAYMENTS) throw badField('prepayments', TOO_MANY_PREPAYMENTS);
+  return { ...input, lines, prepayments };
 }
 
 /** What an input asks for, once its own rules hold. */
@@ -160,7 +174,7 @@ export function composeDraft(
   checkTaxed(input.lines, tax);
   checkCash(input.lines, issuer);
   const asked = issuer.cashBasis ? input.lines.map(byCash) : input.lines;
-  const settled = linesThatSettle(prepaid, { date: input.date, tax, recargo: carries, to });
+  const settled = linesThatSettle(prepaid, { date: input.date, tax, recargo: carries, cash: issuer.cashBasis, to });
   const { lines, amounts } =
     carries || issuer.cashBasis || !computed ? computeWithin(asked, { ...input, recargo: carries, settled }) : computed;
   if (to !== NOBODY) checkWithholder(amounts.withholding, to);

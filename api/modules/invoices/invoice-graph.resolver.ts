@@ -6,9 +6,8 @@ import { pageWindow } from '../../platform/graphql/page';
 import { Customer } from '../customers/customer.entity';
 import { Product } from '../products/product.entity';
 import { InvoiceLine } from './invoice-line.entity';
-import { InvoicePage } from './invoice-page';
+import { CustomerInvoicesArgs, InvoicePage } from './invoice-page';
 import { InvoiceCustomer } from './invoice.types';
-import { CustomerInvoicesArgs } from './invoices.inputs';
 import { listInvoicesOf } from './invoice-list';
 
 /** Those of the company that are in use, by their ids: the rest is as if it were not there. */

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
@@ -19,8 +19,9 @@ import { InvoiceKind, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from 
 
 export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
-const TOO_MANY_PREPAYMENTS = `Una factura liquida como mucho ${MOST_PREPAYMENTS} anticipos`;
+export const TOO_MANY_PREPAYMENTS = `Una factura liquida como mucho ${MOST_PREPAYMENTS} anticipos`;
 const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
+export const NO_LINES = 'Añade al menos una línea';
 export const NO_PRICE = 'Escribe un precio mayor que 0';
 export const REGIME =
   'Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3.';
@@ -62,6 +63,7 @@ export class InvoiceLineInput {
   description: string;
 
   @Field(() => DecimalScalar, { description: 'Quantity, above 0, up to 6 decimals.' })
+  @ValidateIf(({ prepaymentId }: InvoiceLineInput) => !prepaymentId)
   @Amount(6, 'zero', 'Escribe una cantidad mayor que 0')
   quantity: string;
 
@@ -112,6 +114,9 @@ export class InvoiceLineInput {
 
   @Field(() => Boolean, { nullable: true, description: RETURNED })
   returned?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of a line as a draft says it: only names this prepayment.' })
+  prepaymentId?: string | null;
 }
 
 @InputType({ description: "What was paid in the customer's name and account (suplido): no VAT, no part of the total." })
@@ -157,7 +162,7 @@ export class InvoiceInput {
 
   @AtMostElements(MAX_LINES, TOO_MANY_LINES)
   @Field(() => [InvoiceLineInput], { description: '1 to 1,000 lines, with at most 12 combinations of rate and cause.' })
-  @ArrayMinSize(1, { message: 'Añade al menos una línea' })
+  @ArrayMinSize(1, { message: NO_LINES })
   @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines: InvoiceLineInput[];
@@ -277,16 +282,6 @@ export class InvoiceExport extends InvoiceFilter {
     description: 'Only these invoices, up to 100; the filters hold too. One that is not there refuses all.',
   })
   ids?: string[] | null;
-}
-
-/** A page of the invoices of one customer: a list of customers has one for each, so it is short where nobody says. */
-@ArgsType()
-export class CustomerInvoicesArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'Page from 1.' })
-  page: number;
-
-  @Field(() => Int, { defaultValue: 10, description: 'Rows per page, 1 to 200.' })
-  limit: number;
 }
 
 @ArgsType()

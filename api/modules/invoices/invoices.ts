@@ -6,7 +6,7 @@ import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
 import { rulesOf } from '../../../schema/tax/territory';
 import { checkRates, checkTaxed } from './amounts';
-import { checkDraft, composeDraft, underIssuer } from './draft-invoice';
+import { checkDraft, composeDraft, underIssuer, withoutSettling } from './draft-invoice';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
@@ -46,12 +46,13 @@ export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Prom
 async function draftOf(
   em: EntityManager,
   ctx: Ctx,
-  input: InvoiceInput,
+  sent: InvoiceInput,
   id: string,
 ): Promise<{ invoice: Invoice; issuer: Issuer }> {
+  const input = withoutSettling(sent);
   checkRates(input.lines, rulesOf(ctx.me.territory));
   const checked = checkDraft(input);
-  await checkProducts(em, ctx, input.lines);
+  await checkProducts(em, ctx, sent.lines);
   const series =
     checked.series ?? (await seriesFor(em, ctx.me.tenantId, seriesKindOf(checked.kind, checked.qualified)));
   const parties = await readParties(em, ctx, series, checked.customerId);
@@ -159,20 +160,27 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
   const draft = await takeDraft(em, ctx, id);
   const parties = await readParties(em, ctx, draft.series, draft.customerId);
   const { issuer, recipient } = parties;
+  const rules = rulesOf(issuer.territory);
+  const { tax: written } = draft;
   Object.assign(draft, recipient, underIssuer(draft, parties), {
     issuerName: issuer.name,
     issuerNif: issuer.nif,
     issuerAddress: issuer.address,
-    tax: rulesOf(issuer.territory).tax,
+    tax: rules.tax,
     actorKind: ctx.me.kind,
     actorId: ctx.me.userId ?? ctx.me.apiKeyId,
   });
-  // The company may have moved since: its lines stand, but not each of them can be issued there.
-  checkRates(draft.lines ?? [], rulesOf(issuer.territory));
+  // The company may have moved since: its lines stand, but not each of them can be issued there, and none unseen.
+  checkRates(draft.lines ?? [], rules);
   checkTaxed(draft.lines ?? [], draft.tax);
   if (draft.recargo !== null && draft.tax !== 'IVA')
     throw badField('recargo', `El ${draft.tax} no tiene recargo de equivalencia: abre el borrador y guárdalo sin él`);
-  await checkSettling(em, draft);
+  if (written !== rules.tax)
+    throw badField(
+      'lines',
+      `Este borrador se escribió con ${written} y tu empresa está en ${rules.name}: ábrelo y guárdalo con ${rules.tax}`,
+    );
+  await checkSettling(em, draft, issuer);
   return markReceived(em, await issueInvoice(em, ctx, draft, issuer));
 }
 

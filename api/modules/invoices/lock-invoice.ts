@@ -12,3 +12,11 @@ export async function lockInvoice(em: EntityManager, tenantId: string, id: strin
   ]);
   return locked?.status;
 }
+
+/** In one order for everybody, so that two that want some of the same wait for each other. */
+const LOCK_ALL = 'SELECT FROM invoices WHERE tenant_id = $1 AND id = ANY ($2) ORDER BY id FOR NO KEY UPDATE';
+
+/** Holds several until COMMIT: of two that exchange the same ticket or settle the same prepayment, the second sees the first. */
+export async function lockInvoices(em: EntityManager, tenantId: string, ids: readonly string[]): Promise<void> {
+  await em.query(LOCK_ALL, [tenantId, ids]);
+}

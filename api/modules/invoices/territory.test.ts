@@ -217,6 +217,7 @@ test('a company that moves keeps what it issued; a draft keeps its lines, and is
   const own = await buildTenant(app);
   const before = await made(own, [line({ ivaRate: 21 })]);
   const draft = await made(own, [line({ ivaRate: 10 })], { status: 'draft' });
+  const exempt = await made(own, [line({ ivaRate: 0, ivaCause: 'E1' })], { status: 'draft' });
   await move(own, 'canarias');
   const { token } = own;
   expect((await app.rest('GET', `/invoices/${draft.id}`, { token })).body.invoice.lines[0].ivaRate).toBe(10);
@@ -224,6 +225,12 @@ test('a company that moves keeps what it issued; a draft keeps its lines, and is
   expect([refused.status, refused.body.fields]).toEqual([
     400,
     { 'lines.0.ivaRate': 'El IGIC es uno de 0; 3; 5; 7; 9,5; 15 o 20: tu empresa está en Canarias' },
+  ]);
+  // What both taxes have is not issued as another one than its draft shows.
+  const unseen = await app.rest('POST', `/invoices/${exempt.id}/issue`, { token });
+  expect([unseen.status, unseen.body.fields]).toEqual([
+    400,
+    { lines: 'Este borrador se escribió con IVA y tu empresa está en Canarias: ábrelo y guárdalo con IGIC' },
   ]);
   const body = { date: yesterday(), customerManual: CUSTOMER, lines: [line({ ivaRate: 7 })] };
   expect((await app.rest('PUT', `/invoices/${draft.id}`, { token, body })).status).toBe(200);

@@ -149,14 +149,21 @@ const customerInput = {
   postalCode: '08010',
 };
 const productInput = { name: 'Hora', description: 'Hora de diseño', sku: 'H-1', price: '60.00', ivaRate: 21 };
-const invoiceInput = async (things: Things) => ({
-  date: '2026-11-20',
-  series: 'A',
-  notes: 'Gracias',
-  customerId: await things.customer(),
-  prepayments: [await things.prepayment()],
-  lines: [{ description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 21, productId: await things.product() }],
-});
+const invoiceInput = async (things: Things) => {
+  const line = { description: 'Trabajo', price: '60.00', ivaRate: 21, productId: await things.product() };
+  const prepayment = await things.prepayment();
+  return {
+    date: '2026-11-20',
+    series: 'A',
+    notes: 'Gracias',
+    customerId: await things.customer(),
+    prepayments: [prepayment],
+    lines: [
+      { ...line, quantity: '-1', prepaymentId: prepayment },
+      { ...line, quantity: '2' },
+    ],
+  };
+};
 let made = 0;
 const newEmail = () => `nueva${made++}@empresa.example`;
 

@@ -34,6 +34,28 @@ const abroad = {
 };
 const line = { description: 'Hora', quantity: '1.5', price: '33.333333', ivaRate: 0, ivaCause: 'E2' };
 
+const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
+const work = (price: number, more: object = {}) => ({ description: 'Obra', quantity: 1, price, ivaRate: 21, ...more });
+/** All that can be written of a draft, in a few. */
+const OTHER_DRAFTS: Record<string, unknown>[] = [
+  {
+    customerManual: BUYER,
+    ...{ operationDate: '2026-11-02', withholdingPercent: '15', discountAmount: '7.01' },
+    suplidos: [{ description: 'Tasa', amount: '12.50' }],
+    lines: [work(99.999, { discountPercent: '3.33' }), work(40, { discountAmount: '0.01' })],
+  },
+  { kind: 'F2', customerManual: undefined, lines: [work(1, { price: undefined, grossPrice: 9.99, quantity: 3 })] },
+  { kind: 'F2', qualified: true, customerManual: BUYER },
+  { customerManual: BUYER, prepayment: true, operationDate: '2026-11-10' },
+  { customerManual: BUYER, agreedTotal: '100.01', lines: [work(30), work(60, { ivaRate: 10 })] },
+  {
+    customerManual: BUYER,
+    operationDate: '2027-02-01',
+    lines: [work(10, { ivaRegime: '14' })],
+  },
+  { customerManual: BUYER, lines: [work(10, { ivaRegime: '11' }), work(5, { ivaRate: 0, ivaCause: 'S1' })] },
+];
+
 /** Where a thing is read, how it lies in that answer, and things of each kind that there can be. */
 interface Resource {
   read(id: string): string;
@@ -97,6 +119,17 @@ const RESOURCES: Record<string, Resource> = {
             lines: [line, { ...line, ivaRate: 21, ivaCause: null, productId: product.id }],
           })
         ).id;
+      },
+      ...OTHER_DRAFTS.map(given => async () => (await buildInvoice(app, ana, { status: 'draft', ...given })).id),
+      async () => {
+        const given = { date: '2026-11-20', customerManual: BUYER };
+        const [one, two] = [
+          await buildInvoice(app, ana, { ...given, prepayment: true, lines: [work(100), work(50, { ivaRate: 10 })] }),
+          await buildInvoice(app, ana, { ...given, prepayment: true, lines: [work(20)] }),
+        ];
+        const lines = [work(900), work(300, { ivaRate: 10 })];
+        const settled = { lines, discountPercent: '5', prepayments: [two.id, one.id] };
+        return (await buildInvoice(app, ana, { ...given, ...settled, status: 'draft' })).id;
       },
     ],
   },

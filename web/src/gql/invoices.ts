@@ -160,6 +160,8 @@ export type InvoiceLineInput = {
   ivaRate?: number;
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: string | null | undefined;
+  /** Of a line as a draft says it: only names this prepayment. */
+  prepaymentId?: string | null | undefined;
   /** Unit price in euros, without VAT, above 0, up to 6 decimals; or grossPrice. */
   price?: string | null | undefined;
   /** Saved product that fills the line. */

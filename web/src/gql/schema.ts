@@ -1197,6 +1197,8 @@ export type InvoiceLineInput = {
   ivaRate?: Scalars['Float']['input'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
+  /** Of a line as a draft says it: only names this prepayment. */
+  prepaymentId?: InputMaybe<Scalars['ID']['input']>;
   /** Unit price in euros, without VAT, above 0, up to 6 decimals; or grossPrice. */
   price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Saved product that fills the line. */

@@ -11,7 +11,8 @@ import { RelatedInvoice } from '../rectify/rectify.types';
 import { exchangeInvoices, takeBackExchange } from './exchange';
 import { Exchange, ExchangeInput } from './exchange.types';
 import { exchangeOf } from './exchange-of';
-import { exchangesOf, standingFor } from './exchanges';
+import { exchangesOf, standingFor, ticketsOf } from './exchanges';
+import { look, warningsOfTakenBack } from './look';
 
 const NOT_IN_LISTS = 'Los canjes de una factura no van en listas: pídelos con invoice(id)';
 const related = (invoice: Invoice | null) => invoice && asRelated(invoice);
@@ -32,7 +33,11 @@ export class ExchangeResolver {
       input,
       keep: 'forever',
       make: (em, id) => exchangeInvoices(em, ctx, input, id),
-      load: (em, id) => findMade(em, ctx, id, null),
+      load: async (em, id) => {
+        const found = await findMade(em, ctx, id, null);
+        found.warnings.unshift(...(await look(em, found.tenantId, await ticketsOf(em, found))).warnings);
+        return found;
+      },
     });
     return Object.assign(made, { justMade: true });
   }
@@ -51,7 +56,11 @@ export class ExchangeResolver {
       input: { id },
       keep: 'forever',
       make: (em, newId) => takeBackExchange(em, ctx, id, newId),
-      load: (em, madeId) => findMade(em, ctx, madeId, null),
+      load: async (em, madeId) => {
+        const found = await findMade(em, ctx, madeId, null);
+        found.warnings.unshift(...(await warningsOfTakenBack(em, found.tenantId, await ticketsOf(em, found))));
+        return found;
+      },
     });
     return Object.assign(made, { justMade: true });
   }

@@ -267,8 +267,8 @@ describe('a complete invoice for simplified ones', () => {
       [back.id, `rectifica ${open.fullNumber}, que no está canjeada`],
     ];
     for (const [id, text] of cases) {
-      const { status, body } = await exchange(shop, [good.id, id]);
-      expect([status, body.fields]).toEqual([400, { 'ids.1': expect.stringContaining(text) }]);
+      const { status, body } = await exchange(shop, [good.id, good.id.toUpperCase(), id]);
+      expect([status, body.fields]).toEqual([400, { 'ids.2': expect.stringContaining(text) }]);
     }
     expect((await all(shop)).length).toBe(count);
     const both = await exchange(shop, [open.id, back.id]);
@@ -343,9 +343,12 @@ describe('a complete invoice for simplified ones', () => {
     const answers = await Promise.all([exchange(shop, [id]), exchange(shop, [id])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     const next = await ticket(shop);
+    await r5(shop, next.id, -1);
     const body = { ids: [next.id], customerManual: BUYER };
     const first = await post(shop, '/invoices/exchange', body, 'k-exchange-1');
     const again = await post(shop, '/invoices/exchange', body, 'k-exchange-1');
-    expect([first.status, again.body.invoice.id]).toEqual([201, first.body.invoice.id]);
+    const { id: made, warnings } = first.body.invoice;
+    expect([first.status, again.body.invoice.id, again.body.invoice.warnings]).toEqual([201, made, warnings]);
+    expect(warnings[0]).toContain('tiene una rectificativa');
   });
 });

@@ -16,6 +16,7 @@ import { checkId } from '../../../platform/ids';
 import type { Amounts, LineWritten } from '../amounts';
 import { composeInvoice, manualRecipient } from '../draft-invoice';
 import { Invoice } from '../invoice.entity';
+import { lockInvoices } from '../lock-invoice';
 import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { findInvoice } from '../invoices';
@@ -24,13 +25,13 @@ import { checkSeries, seriesFor } from '../numbering';
 import { readParties, type Issuer, type Recipient } from '../parties';
 import { recipientOf } from '../rectify/recipient';
 import type { ExchangeInput } from './exchange.types';
-import { holdAll, takenBack, ticketsOf } from './exchanges';
+import { takenBack, ticketsOf } from './exchanges';
 import { look, warningsOfTakenBack } from './look';
 import { paymentOf } from './paid';
 
 /** The chosen invoices with their lines, in the order of their numbers, held until COMMIT; one that is not there refuses all. */
 async function take(em: EntityManager, tenantId: string, ids: string[]): Promise<Invoice[]> {
-  await holdAll(em, tenantId, ids);
+  await lockInvoices(em, tenantId, ids);
   const found = await em.find(Invoice, {
     where: { tenantId, id: In(ids) },
     order: { date: 'ASC', series: 'ASC', number: 'ASC' },
@@ -140,9 +141,6 @@ async function issue(em: EntityManager, ctx: Ctx, tickets: Invoice[], as: Issuin
   return invoice;
 }
 
-/** 1 to 1,000 ids, each once, as they were sent. */
-const idsOf = (ids: string[]): string[] => [...new Set(ids.map((id, index) => checkId(id, `ids.${index}`)))];
-
 function checkCustomer({ customerId, customerManual }: ExchangeInput): void {
   if (customerId && customerManual)
     throw badField('customerManual', 'Elige un cliente guardado o escribe uno, no los dos');
@@ -163,9 +161,9 @@ export async function exchangeInvoices(
   const manual = manualRecipient(input);
   if (manual && !manual.toNif) throw badField('customerManual.nif', 'Completa nombre y NIF del cliente');
   const { tenantId } = ctx.me;
-  const ids = idsOf(input.ids);
+  const ids = input.ids.map((id, index) => checkId(id, `ids.${index}`));
   const customerId = input.customerId ? checkId(input.customerId, 'customerId') : null;
-  const chosen = await take(em, tenantId, ids);
+  const chosen = await take(em, tenantId, [...new Set(ids)]);
   const series = input.series?.trim() ? checkSeries(input.series) : await seriesFor(em, tenantId, 'ordinary');
   const { issuer, recipient } = await readParties(em, ctx, series, customerId);
   const to = manual ?? recipient;
@@ -187,7 +185,7 @@ export async function takeBackExchange(em: EntityManager, ctx: Ctx, id: string, 
   if (found.kind !== 'F3')
     throw conflict('La factura no es el canje de facturas simplificadas: no hay nada que deshacer');
   const chosen = await ticketsOf(em, found);
-  await holdAll(em, tenantId, [...chosen.map(each => each.id), found.id]);
+  await lockInvoices(em, tenantId, [...chosen.map(each => each.id), found.id]);
   const invoice = await findInvoice(em, ctx, id);
   if (invoice.status === InvoiceStatus.cancelled) throw conflict('La factura está anulada: no hay nada que deshacer');
   const { takesBack, takenBackBy } = await takenBack(em, invoice);

@@ -10,13 +10,6 @@ export interface Exchanges {
   invoices: Map<string, Invoice>;
 }
 
-/** In one order for everybody, until COMMIT: of two exchanges of the same ticket, the second sees the first. */
-const HOLD = 'SELECT FROM invoices WHERE tenant_id = $1 AND id = ANY ($2) ORDER BY id FOR NO KEY UPDATE';
-
-export async function holdAll(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
-  await em.query(HOLD, [tenantId, ids]);
-}
-
 type Key = 'invoiceId' | 'exchangedId';
 
 /** All exchanges of these simplified invoices (`exchangedId`), or those that these complete ones are (`invoiceId`). */

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { conflict } from '../../../platform/errors';
 import type { Invoice } from '../invoice.entity';
+import { lockInvoices } from '../lock-invoice';
 import { ticketRefusal } from '../../../../schema/kinds/exchange';
-import { allStandingFor, exchangesOf, holdAll, standingFor, takenBack, ticketsOf } from './exchanges';
+import { allStandingFor, exchangesOf, standingFor, takenBack, ticketsOf } from './exchanges';
 import { look } from './look';
 
 /**
@@ -20,7 +21,7 @@ export async function checkExchangeStands(em: EntityManager, invoice: Invoice): 
   }
   if (kind !== 'F3') return;
   const tickets = (await ticketsOf(em, invoice)).map(each => each.id);
-  await holdAll(em, tenantId, tickets);
+  await lockInvoices(em, tenantId, tickets);
   const held = await ticketsOf(em, invoice);
   const { takesBack, takenBackBy } = await takenBack(em, invoice);
   if (takenBackBy) throw conflict(`La ${fullNumber} ya está sin efecto, por la ${takenBackBy.fullNumber}: no se anula`);

@@ -1,12 +1,33 @@
 import { In, type EntityManager } from 'typeorm';
 import { conflict } from '../../../platform/errors';
-import { holdAll } from '../exchange/exchanges';
 import { Invoice } from '../invoice.entity';
-import { settledBy, settlersOf } from './settlements';
+import { lockInvoices } from '../lock-invoice';
+import { InvoiceStatus } from '../invoice.types';
+import { rectifiedOf } from '../rectify/related';
+import { prepaymentsOf, settlersOf, withFamilies } from './settlements';
+
+/** Prepayments with all that replaces them, held until COMMIT: of two that take them off, the second sees the first. */
+export async function holdPrepayments(em: EntityManager, tenantId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await lockInvoices(em, tenantId, await withFamilies(em, tenantId, ids));
+}
+
+/** Throws 409 where what was just done makes a prepayment be taken off that is annulled, or settled anew since. */
+async function checkSettledOnce(em: EntityManager, tenantId: string, ids: string[], undone: string): Promise<void> {
+  for (const [prepaymentId, [latest, before]] of await settlersOf(em, tenantId, ids)) {
+    if (!latest) continue;
+    const prepaid = await em.findOneByOrFail(Invoice, { tenantId, id: prepaymentId });
+    if (before)
+      throw conflict(
+        `El anticipo ${prepaid.fullNumber} ya está liquidado de nuevo, en ${latest.fullNumber}: ${undone}`,
+      );
+    if (prepaid.status === InvoiceStatus.cancelled)
+      throw conflict(`El anticipo ${prepaid.fullNumber} está anulado, y ${latest.fullNumber} lo resta: ${undone}`);
+  }
+}
 
 /**
- * Throws 409 where an invoice cannot be annulled because of a prepayment: one that another takes off, and what took a
- * settling back once the prepayment is settled anew.
+ * Throws 409 where an invoice cannot be annulled because of a prepayment: one that another takes off, and what gave one
+ * back that was settled anew or annulled since.
  */
 export async function checkSettlementStands(em: EntityManager, invoice: Invoice): Promise<void> {
   const { tenantId, id, prepayment, fullNumber, rectificationWay } = invoice;
@@ -17,20 +38,30 @@ export async function checkSettlementStands(em: EntityManager, invoice: Invoice)
         `El anticipo ${fullNumber} está liquidado en ${by.fullNumber}, que lo resta: ya no se anula. Rectifícalo, y rectifica también esa`,
       );
   }
-  if (rectificationWay !== 'I') return;
-  const ids = await settledBy(em, invoice);
-  if (ids.length === 0) return;
-  await holdAll(em, tenantId, ids);
-  for (const [prepaymentId, settlers] of await settlersOf(em, tenantId, ids)) {
-    if (settlers.length < 2) continue;
-    const prepaid = await em.findOneByOrFail(Invoice, { tenantId, id: prepaymentId });
-    throw conflict(
-      `El anticipo ${prepaid.fullNumber} ya está liquidado de nuevo, en ${settlers[0]!.fullNumber}: la rectificativa no se anula`,
-    );
-  }
+  if (!rectificationWay) return;
+  const ids = new Set<string>();
+  for (const each of await rectifiedOf(em, invoice))
+    for (const prepaymentId of await prepaymentsOf(em, each)) ids.add(prepaymentId);
+  if (ids.size === 0) return;
+  await holdPrepayments(em, tenantId, [...ids]);
+  await checkSettledOnce(em, tenantId, [...ids], 'la rectificativa no se anula');
 }
 
-/** What to know of what rectifies a prepayment that another invoice takes off, or such an invoice as a whole. */
+/** The prepayments that become settled, or not any more, by what rectifies an invoice. */
+const touched = (em: EntityManager, original: Invoice, made: Invoice): Promise<string[]> =>
+  prepaymentsOf(em, made.rectificationWay === 'S' ? original : made);
+
+/** Throws 409 where what was just issued takes off a prepayment that was settled anew or annulled since. */
+export async function checkTakenOffOnce(em: EntityManager, original: Invoice, made: Invoice): Promise<void> {
+  await checkSettledOnce(
+    em,
+    made.tenantId,
+    await touched(em, original, made),
+    `no se rectifica la ${original.fullNumber}`,
+  );
+}
+
+/** What to know of what rectifies a prepayment that another invoice takes off, or one that takes prepayments off. */
 export async function warningsOfSettled(em: EntityManager, original: Invoice, made: Invoice): Promise<string[]> {
   const { tenantId, id, prepayment, fullNumber } = original;
   if (prepayment) {
@@ -39,16 +70,18 @@ export async function warningsOfSettled(em: EntityManager, original: Invoice, ma
     if (by && changes)
       return [`El anticipo ${fullNumber} está liquidado en ${by.fullNumber}, que lo resta: rectifica también esa.`];
   }
-  const released = made.rectificationWay === 'I' ? await settledBy(em, made) : [];
-  if (released.length === 0) return [];
+  const ids = await touched(em, original, made);
+  if (ids.length === 0) return [];
+  const settlers = await settlersOf(em, tenantId, ids);
   const freed = await em.find(Invoice, {
-    where: { tenantId, id: In(released) },
+    where: { tenantId, id: In(ids.filter(each => (settlers.get(each) ?? []).length === 0)) },
     order: { date: 'ASC', number: 'ASC' },
   });
-  const [one] = freed;
+  const [one, ...others] = freed;
+  if (!one) return [];
   return [
-    freed.length === 1
-      ? `El anticipo ${one!.fullNumber} queda sin liquidar: réstalo en la factura que emitas en su lugar, o abónalo si ya no hay operación.`
+    others.length === 0
+      ? `El anticipo ${one.fullNumber} queda sin liquidar: réstalo en la factura que emitas en su lugar, o abónalo si ya no hay operación.`
       : `Los anticipos ${freed.map(each => each.fullNumber).join(', ')} quedan sin liquidar: réstalos en la factura que emitas en su lugar, o abónalos si ya no hay operación.`,
   ];
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { addUp } from '../../../../schema/decimal';
-import { MOST_PREPAYMENTS, settlementLines } from '../../../../schema/kinds/prepayments';
+import { MOST_PREPAYMENTS, overtaken } from '../../../../schema/kinds/prepayments';
 import { normaliseNif } from '../../../../schema/nif';
 import type { Ctx } from '../../../platform/context';
 import { badField } from '../../../platform/errors';
+import { checkId } from '../../../platform/ids';
 import { findCustomer } from '../../customers/customers';
 import { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
@@ -13,10 +14,13 @@ import { lookAt, type Taken } from './settle';
 /** So many of a customer are looked at: the newest. */
 const MOST_LOOKED_AT = 500;
 
+/** What rectifies it has corrected whose it is. */
+const CORRECTED = `SELECT FROM rectified_invoices r JOIN invoices by ON by.tenant_id = r.tenant_id AND by.id = r.invoice_id
+    WHERE r.tenant_id = i.tenant_id AND r.rectified_id = i.id AND by.customer_nif = :nif AND by.status <> 'cancelled'`;
+
 function openOf({ invoice, left }: Taken): OpenPrepayment[] {
   const { id, fullNumber, date, recargo } = invoice;
-  const settled = left.settledBy ?? left.replacedBy;
-  if (settled !== null || settlementLines([{ id, fullNumber, date, rates: left.rates }]).length === 0) return [];
+  if (overtaken({ ...invoice, ...left }) !== null) return [];
   const rates = left.rates as InvoiceRate[];
   const total = addUp(rates.flatMap(rate => [rate.base, rate.quota, rate.recargo ?? '0']));
   return [{ id, fullNumber: fullNumber!, date, total, recargo: recargo !== null, rates }];
@@ -27,12 +31,14 @@ export async function openPrepayments(em: EntityManager, ctx: Ctx, args: Prepaym
   const { tenantId } = ctx.me;
   if (Boolean(args.customerId) === Boolean(args.nif?.trim()))
     throw badField('customerId', 'Di de qué cliente: uno guardado o su NIF');
-  const customer = args.customerId ? await findCustomer(em, ctx, args.customerId) : null;
+  const customer = args.customerId ? await findCustomer(em, ctx, checkId(args.customerId, 'customerId')) : null;
+  const nif = customer?.nif ?? normaliseNif(args.nif!);
+  if (!nif) throw badField('nif', 'Escribe el NIF del cliente');
   const whose = em
     .createQueryBuilder(Invoice, 'i')
     .where("i.tenantId = :tenantId AND i.prepayment AND i.status IN ('issued', 'paid')", { tenantId })
-    .andWhere('(i.toNif = :nif OR i.customerId = :customerId)', {
-      nif: customer?.nif ?? normaliseNif(args.nif!),
+    .andWhere(`(i.toNif = :nif OR i.customerId = :customerId OR EXISTS (${CORRECTED}))`, {
+      nif,
       customerId: customer?.id ?? null,
     });
   const found = await whose.orderBy('i.date', 'DESC').addOrderBy('i.id', 'DESC').limit(MOST_LOOKED_AT).getMany();

@@ -413,5 +413,6 @@ test('open prepayments are asked for one customer, saved or by number', async ()
     said(await app.rest('GET', `/invoices/prepayments?${query}`, { token: person.token }));
   expect(await ask('')).toEqual([400, { customerId: expect.stringContaining('de qué cliente') }]);
   expect(await ask(`customerId=${randomUUID()}`)).toEqual([404, undefined]);
+  expect(await ask('customerId=nada')).toEqual([400, { customerId: 'El identificador no es válido' }]);
   expect(await ask('nif=B26304188')).toEqual([200, undefined]);
 });

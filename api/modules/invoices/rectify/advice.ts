@@ -6,7 +6,7 @@ import type { SubmissionStatus } from '../../verifactu/submission.entity';
 import { Invoice } from '../invoice.entity';
 import { isSimplified } from '../../verifactu/seal/factura';
 import { exchangesOf, standingFor, takenBack } from '../exchange/exchanges';
-import { settledBy, settlersOf } from '../prepay/settlements';
+import { prepaymentsOf, settlersOf } from '../prepay/settlements';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
 import { sayTax } from '../../../../schema/tax/words';
@@ -35,7 +35,7 @@ async function settlingOf(em: EntityManager, invoice: Invoice): Promise<Situatio
     const [by] = (await settlersOf(em, tenantId, [id])).get(id) ?? [];
     return { of: 'prepayment', by: by?.fullNumber ?? null };
   }
-  const ids = invoice.rectificationWay ? [] : await settledBy(em, invoice);
+  const ids = invoice.rectificationWay ? [] : await prepaymentsOf(em, invoice);
   if (ids.length === 0) return null;
   const found = await em.findBy(Invoice, { tenantId, id: In(ids) });
   return { of: 'final', prepayments: ids.map(each => found.find(one => one.id === each)!.fullNumber!) };

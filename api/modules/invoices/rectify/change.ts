@@ -1,4 +1,4 @@
-import { byCash } from '../../../../schema/tax/causes';
+import { byCash, taxKey } from '../../../../schema/tax/causes';
 import { turned } from '../../../../schema/totals';
 import { badField } from '../../../platform/errors';
 import { rulesOfTax } from '../../../../schema/tax/territory';
@@ -102,11 +102,25 @@ export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput
     throw badField(`lines.${at}.ivaRegime`, 'La factura original no va por el criterio de caja: quita la clave 07');
   checkRates(lines, rulesOfTax(original.tax));
   checkTaxed(lines, original.tax);
-  return computeWithin(cash ? lines.map(byCash) : lines, {
+  const said = computeWithin(cash ? lines.map(byCash) : lines, {
     withholdingPercent: original.withholdingPercent,
     recargo: original.recargo !== null,
     ...(substitutes && { suplidos: suplidosOf(original, whole) }),
   });
+  return substitutes ? { ...said, lines: said.lines.map(line => stillSettling(line, original)) } : said;
+}
+
+/** A line of what replaces an invoice takes off the prepayment that a line of the original takes off by the same words. */
+function stillSettling(line: LineWritten, { lines = [] }: Invoice): LineWritten {
+  const sign = (each: { quantity: string }) => each.quantity.startsWith('-');
+  const same = lines.find(
+    each =>
+      each.prepaymentId !== null &&
+      each.description === line.description.trim() &&
+      taxKey(each) === taxKey(line) &&
+      sign(each) === sign(line),
+  );
+  return same ? { ...line, prepaymentId: same.prepaymentId } : line;
 }
 
 /** What an invoice by substitution replaces, as it keeps it; by differences nothing. */

@@ -75,6 +75,27 @@ test('of a retailer gives back the recargo de equivalencia too', async () => {
   expect(invoice).toMatchObject({ subtotal: -90, totalIva: -18.9, recargo: -4.68, total: -113.58 });
 });
 
+test('of IGIC names no article of the law of IVA, nor does what is refused of a debt there', async () => {
+  const ana = await buildTenant(app);
+  const { token } = ana;
+  const { settings } = (await app.rest('GET', '/settings', { token })).body;
+  await app.rest('PUT', '/settings', { token, body: { ...settings, territory: 'canarias' } });
+  const { id: customerId } = await buildCustomer(app, ana, { nif: 'DE299418732', country: 'DE' });
+  const { invoice } = (await rebate(ana, { customerId, ...PERIOD, lines: [{ ...LINE, ivaRate: 7 }] })).body;
+  expect(invoice).toMatchObject({
+    totalIva: -6.3,
+    rectification: { cause: 'Rappel por el volumen de compras del 01/01/2026 al 31/10/2026.' },
+  });
+  const lines = [{ description: 'Obra', quantity: 1, price: 100, ivaRate: 7 }];
+  const unpaid = await buildInvoice(app, ana, { customerManual: undefined, customerId, lines });
+  const debt = { kind: 'R3', cause: 'Impagada' };
+  const { status, body } = await app.rest('POST', `/invoices/${unpaid.id}/rectify`, { token, body: debt });
+  expect([status, body.fields]).toEqual([
+    400,
+    { kind: 'Una deuda impagada solo se rectifica así si el cliente está en España' },
+  ]);
+});
+
 test('asked for twice with one key is one', async () => {
   const ana = await buildTenant(app);
   const { id: customerId } = await buildCustomer(app, ana);

@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/context';
 import { spanishDate } from '../../../platform/dates';
 import { badField, notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
-import { rulesOf } from '../../../../schema/tax/territory';
+import { rulesOf, type Tax } from '../../../../schema/tax/territory';
+import { sayTax } from '../../../../schema/tax/words';
 import { checkRates, checkTaxed, computeWithin } from '../amounts';
 import { composeInvoice } from '../draft-invoice';
 import type { Invoice } from '../invoice.entity';
@@ -16,8 +17,11 @@ import type { RebateInput } from './rebate.types';
 import { RectificationKind, RectificationWay } from './rectify.types';
 
 /** What its paper says in the place of the invoices that it rectifies (RD 1619/2012, art. 15.4). */
-const causeOf = ({ from, to }: RebateInput): string =>
-  `Rappel por el volumen de compras del ${spanishDate(from)} al ${spanishDate(to)} (artículo 80.Uno.2.º de la Ley del IVA).`;
+const causeOf = ({ from, to }: RebateInput, tax: Tax): string =>
+  sayTax(
+    `Rappel por el volumen de compras del ${spanishDate(from)} al ${spanishDate(to)} (artículo 80.Uno.2.º de la Ley del IVA).`,
+    tax,
+  );
 
 function checkPeriod({ from, to }: RebateInput, date: string): void {
   if (from > to) throw badField('to', 'El periodo acaba antes de empezar');
@@ -56,7 +60,7 @@ export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInp
   );
   Object.assign(invoice, {
     rectificationWay: RectificationWay.I,
-    rectificationCause: causeOf(input),
+    rectificationCause: causeOf(input, rules.tax),
     rectified: [],
   });
   return issueInvoice(em, ctx, invoice, issuer);

@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { parseDecimal } from '../../../../schema/decimal';
 import { ERASED_CODE } from '../../../../schema/erased';
 import { identityOf } from '../../../../schema/identity';
+import type { Tax } from '../../../../schema/tax/territory';
+import { sayTax } from '../../../../schema/tax/words';
 import type { Ctx } from '../../../platform/context';
 import { badField, conflict } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
@@ -17,7 +19,9 @@ import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
 import { isTooOld } from '../operations/operation-date';
 import { readParties, type Recipient } from '../parties';
 import { warningsOfExchanged } from '../exchange/keep';
-import { warningsOfSettled } from '../prepay/keep';
+import { checkTakenOffOnce, holdPrepayments, warningsOfSettled } from '../prepay/keep';
+import { asPrepaid, checkPrepayment } from '../prepay/settle';
+import { settledIn } from '../prepay/settlements';
 import { checkInstrument } from './advice';
 import { takenBeyond } from './remaining';
 import { replacedIn, saidBy } from './change';
@@ -51,13 +55,16 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
 }
 
 /** Debts that are not paid are for customers in Spain (LIVA, art. 80.Cinco; code 1191), R2 also for the Union (1192). */
-function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Recipient): void {
+function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Recipient, tax: Tax): void {
   const { kind: identity } = identityOf({ nif: toNif, country: toCountry, idKind: toIdKind });
   const taken = kind === RectificationKind.R3 ? ['NIF', '07'] : ['NIF', '07', '02'];
   if (!taken.includes(identity))
     throw badField(
       'kind',
-      'Una deuda impagada solo se rectifica así si el cliente está en España (artículo 80.Cinco de la Ley del IVA)',
+      sayTax(
+        'Una deuda impagada solo se rectifica así si el cliente está en España (artículo 80.Cinco de la Ley del IVA)',
+        tax,
+      ),
     );
 }
 
@@ -65,7 +72,12 @@ const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kin
 
 /** What to know of a rectifying invoice, with all that rectifies its original by now. */
 export async function warningsOfRectifying(em: EntityManager, original: Invoice, made: Invoice): Promise<string[]> {
-  return [...takenBeyond(original, (await rectifyingOf(em, original)).filter(stands)), ...noticesOf(original, made)];
+  return [
+    ...takenBeyond(original, (await rectifyingOf(em, original)).filter(stands)),
+    ...noticesOf(original, made),
+    ...(await warningsOfExchanged(em, original, made.rectificationWay!)),
+    ...(await warningsOfSettled(em, original, made)),
+  ];
 }
 
 /**
@@ -115,6 +127,9 @@ export async function rectifyInvoice(
   const date = input.date ?? ctx.today();
   if (date < original.date)
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
+  // What stands in the place of a prepayment is one, and is taken off in its stead.
+  const prepayment = original.prepayment && way === RectificationWay.S;
+  checkPrepayment({ prepayment, lines: input.lines ?? [] });
   const { lines, amounts } = saidBy(accruedBy(original, date), {
     ...input,
     lines: linesOfWorks(original, input, date),
@@ -127,17 +142,16 @@ export async function rectifyInvoice(
     : await seriesFor(em, tenantId, seriesKindOf(input.kind, original.qualified));
   const { issuer, recipient } = await readParties(em, ctx, series, input.customerId ?? null);
   const to = recipientFor(original, input, recipient, standing.at(-1));
-  if (isDebt(input.kind)) checkDebt(input.kind, to);
+  if (isDebt(input.kind)) checkDebt(input.kind, to, original.tax);
   const invoice = composeInvoice(
     {
       kind,
       qualified: original.qualified,
-      // What stands in the place of a prepayment is taken off in its stead.
-      prepayment: original.prepayment && way === RectificationWay.S,
+      prepayment,
       date,
       operationDate: operationBy(original, date, ctx.today()),
       notes,
-      lines,
+      lines: asPrepaid(lines, prepayment),
     },
     { series, amounts, to, issuer },
     { id: newId, by: ctx.me, at: ctx.now() },
@@ -149,11 +163,9 @@ export async function rectifyInvoice(
     rectificationCause: blankToNull(input.cause),
     rectified: [original],
   });
-  invoice.warnings = [
-    ...takenBeyond(original, [...standing, invoice]),
-    ...noticesOf(original, invoice),
-    ...(await warningsOfExchanged(em, original, way)),
-    ...(await warningsOfSettled(em, original, invoice)),
-  ];
-  return issueInvoice(em, ctx, invoice, issuer);
+  await holdPrepayments(em, tenantId, settledIn(original.lines ?? []));
+  await issueInvoice(em, ctx, invoice, issuer);
+  await checkTakenOffOnce(em, original, invoice);
+  invoice.warnings.unshift(...(await warningsOfRectifying(em, original, invoice)));
+  return invoice;
 }
