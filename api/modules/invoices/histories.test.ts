@@ -14,6 +14,7 @@ import {
   type Document,
   type Line,
 } from '../../test/history/book';
+import { ownLines, Settling, settlingLines, turnedLines, type SettlingLine } from '../../test/history/settling';
 import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
 
 let app: TestApp;
@@ -37,14 +38,26 @@ const BUYERS = [
 ];
 const DASHBOARD = '{ dashboard { overview { totalRevenue pendingRevenue } } }';
 
-/** Somebody who writes, rectifies, exchanges, annuls and collects invoices at random. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+
+/** What a draft was written with. */
+interface Draft {
+  id: string;
+  lines: Line[];
+  settles: SettlingLine[];
+  recargoed: boolean;
+}
+
+/** Somebody who writes, rectifies, settles, exchanges, annuls and collects invoices at random. */
 class Actor {
   readonly book = new Book();
+  readonly settling = new Settling(this.book);
+  private drafts: Draft[] = [];
   private readonly next = random(SEED);
 
   constructor(
     private readonly person: Person,
-    private readonly customers: { retailer: string; usual: string },
+    readonly customers: { retailer: string; usual: string },
   ) {}
 
   private readonly pick = <T>(of: readonly T[]): T => of[Math.floor(this.next() * of.length)]!;
@@ -56,8 +69,12 @@ class Actor {
 
   async step(): Promise<void> {
     const drawn = this.next();
-    if (drawn < 0.4) return this.issue();
-    if (drawn < 0.6) return this.rectify();
+    if (drawn < 0.22) return this.issue();
+    if (drawn < 0.31) return this.prepay();
+    if (drawn < 0.42) return this.settle();
+    if (drawn < 0.45) return this.issueDraft();
+    if (drawn < 0.5) return this.creditBack();
+    if (drawn < 0.62) return this.rectify();
     if (drawn < 0.7) return this.exchange();
     if (drawn < 0.76) return this.takeBack();
     if (drawn < 0.86) return this.cancel();
@@ -77,12 +94,119 @@ class Actor {
   }
 
   private add({ id, fullNumber }: { id: string; fullNumber: string }, of: Partial<Document> & { lines: Line[] }): void {
-    this.book.add({
+    const document = {
       ...{ id, number: fullNumber, of: null, replaces: false, exchange: null, status: 'issued' as const },
-      ...{ recargoed: false, simplified: false },
+      ...{ recargoed: false, simplified: false, prepayment: false },
       ...computed(of.lines, of.recargoed ?? false),
       ...of,
+    };
+    this.book.add(document);
+    this.settling.note(document);
+  }
+
+  private readonly customerOf = (recargoed: boolean) => this.customers[recargoed ? 'retailer' : 'usual'];
+
+  private async prepay(): Promise<void> {
+    const recargoed = this.next() < 0.3;
+    const lines = Array.from({ length: this.pick([1, 1, 2]) }, () => this.line(recargoed, 400));
+    const { status, body } = await this.call('POST', '/invoices', {
+      ...{ date: today(), lines, customerId: this.customerOf(recargoed), prepayment: true },
     });
+    expect([status, body.error, body.invoice?.status]).toEqual([201, undefined, 'paid']);
+    this.add(body.invoice, { lines, recargoed, prepayment: true, status: 'paid' });
+  }
+
+  /** Up to three prepayments of one customer, mostly such as can be taken off. */
+  private chosenToSettle(recargoed: boolean): Document[] {
+    const any = this.next() < 0.15;
+    const all = this.book.standing().filter(each => each.prepayment && (any || each.recargoed === recargoed));
+    const drawn = new Set(Array.from({ length: this.pick([2, 3, 6]) }, () => this.some(all)!).filter(Boolean));
+    return [...drawn].filter(each => any || this.settling.left(each)).slice(0, 3);
+  }
+
+  /** How an invoice of these lines that takes prepayments off is answered. */
+  private answerTo(lines: Line[], prepaid: Document[], recargoed: boolean): number {
+    if (prepaid.some(each => each.recargoed !== recargoed)) return 400;
+    if (prepaid.some(each => !this.settling.left(each))) return 409;
+    const { rates } = computed([...lines, ...this.settling.linesFor(prepaid)], false);
+    const named = new Set(this.settling.linesFor(prepaid).map(({ ivaRate }) => ivaRate));
+    return [...rates].some(([rate, { base: rest }]) => named.has(rate) && rest < 0n) ? 400 : 201;
+  }
+
+  /** Its own lines, mostly enough for the prepayments, and these taken off; at times as a draft. */
+  private async settle(): Promise<void> {
+    const recargoed = this.next() < 0.3;
+    const prepaid = this.chosenToSettle(recargoed);
+    if (prepaid.length === 0) return this.prepay();
+    const settles = this.settling.linesFor(prepaid);
+    const enough = this.next() < 0.85 ? settles : [];
+    const lines = [
+      this.line(recargoed, 900),
+      ...enough.map(({ ivaRate, ivaCause, price }) => ({
+        ...{ description: 'Obra', quantity: this.pick(['1', '1.25', '2']), price, ivaRate, ivaCause },
+      })),
+    ];
+    const expected = this.answerTo(lines, prepaid, recargoed);
+    const draft = this.next() < 0.25;
+    const { status, body } = await this.call('POST', '/invoices', {
+      ...{ date: today(), lines, customerId: this.customerOf(recargoed), ...(draft && { status: 'draft' }) },
+      prepayments: prepaid.map(({ id }) => id),
+    });
+    expect([status, body.error === undefined]).toEqual([expected, expected === 201]);
+    if (status !== 201) return undefined;
+    if (draft) this.drafts.push({ id: body.invoice.id, lines, settles, recargoed });
+    else this.addFinal(body.invoice, { lines, settles, recargoed });
+    return undefined;
+  }
+
+  private addFinal(made: Record<string, string>, { lines, settles, recargoed }: Omit<Draft, 'id'>): void {
+    const all = [...lines, ...settles];
+    this.add({ id: made.id!, fullNumber: made.fullNumber! }, { lines: all, recargoed });
+    expect(Number(made.total).toFixed(2)).toBe((Number(total(computed(all, recargoed))) / 100).toFixed(2));
+  }
+
+  /** A draft is issued as it was written, unless what it takes off has changed since. */
+  private async issueDraft(): Promise<void> {
+    const draft = this.pick(this.drafts);
+    if (!draft) return this.settle();
+    const prepaid = [...new Set(draft.settles.map(each => each.prepaid))];
+    const said = (lines: readonly SettlingLine[]) =>
+      lines.map(({ prepaid: { number }, ivaRate, price }) => `${number} ${ivaRate} ${price}`).sort();
+    const same = `${said(this.settling.linesFor(prepaid))}` === `${said(draft.settles)}`;
+    const expected = prepaid.every(each => this.settling.left(each)) && same ? 200 : 409;
+    const { status, body } = await this.call('POST', `/invoices/${draft.id}/issue`);
+    expect([status, body.error === undefined]).toEqual([expected, expected === 200]);
+    if (status === 200) {
+      this.drafts = this.drafts.filter(each => each !== draft);
+      this.addFinal(body.invoice, draft);
+    } else await this.dropDrafts();
+    return undefined;
+  }
+
+  async dropDrafts(): Promise<void> {
+    for (const { id } of this.drafts) expect((await this.call('DELETE', `/invoices/${id}`)).status).toBe(200);
+    this.drafts = [];
+  }
+
+  /** What gave a prepayment back is credited whole itself: that takes it off again, or is refused. */
+  private async creditBack(): Promise<void> {
+    const credit = this.some(this.book.standing().filter(each => each.of && settlingLines(each).length > 0));
+    if (!credit || this.book.replaced(credit)) return this.settle();
+    const lines = turnedLines(credit);
+    const { id, recargoed } = credit;
+    const made = {
+      ...credit,
+      lines,
+      of: credit,
+      replaces: false,
+      ...together([credit], -1n),
+      status: 'issued' as const,
+    };
+    const taken = this.settling.takes(made);
+    const { status, body } = await this.call('POST', `/invoices/${id}/rectify`, { kind: 'R1', cause: 'Error' });
+    expect([status, body.error === undefined]).toEqual([taken ? 201 : 409, taken]);
+    if (taken) this.add(body.invoice, { ...together([credit], -1n), of: credit, lines, recargoed });
+    return undefined;
   }
 
   private async issue(): Promise<void> {
@@ -90,11 +214,10 @@ class Actor {
     const recargoed = !simplified && this.next() < 0.3;
     const count = 1 + Math.floor(this.next() * 4);
     const lines = Array.from({ length: count }, () => this.line(recargoed, simplified ? 8 : 900));
-    const { retailer, usual } = this.customers;
     const { status, body } = await this.call('POST', '/invoices', {
-      date: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()),
+      date: today(),
       lines,
-      ...(simplified ? { kind: 'F2' } : { customerId: recargoed ? retailer : usual }),
+      ...(simplified ? { kind: 'F2' } : { customerId: this.customerOf(recargoed) }),
     });
     expect([status, body.error]).toEqual([201, undefined]);
     this.add(body.invoice, { lines, simplified, recargoed });
@@ -102,17 +225,21 @@ class Actor {
 
   /** All of it once more with other lines; what has differences already is not replaced. */
   private async replace(original: Document): Promise<void> {
-    const lines = original.lines.map(each => ({ ...each, quantity: this.pick(['1', each.quantity, '0.75']) }));
+    const own = ownLines(original).map(each => ({ ...each, quantity: this.pick(['1', each.quantity, '0.75']) }));
+    // What took a prepayment off goes on to do so by the same words, or does not any more.
+    const lines = [...own, ...(this.next() < 0.7 ? settlingLines(original) : [])];
     const before = this.book.rectifying(original).length > 0;
     const { status, body } = await this.call('POST', `/invoices/${original.id}/rectify`, {
       kind: original.simplified ? 'R5' : 'R1',
       way: 'S',
       cause: 'Otra cantidad',
-      lines,
+      lines: lines.map(({ description, quantity, price, ivaRate, ivaCause }) => ({
+        ...{ description, quantity, price, ivaRate, ivaCause },
+      })),
     });
     expect([status, body.error === undefined]).toEqual(before ? [409, false] : [201, true]);
-    const { simplified, recargoed } = original;
-    if (!before) this.add(body.invoice, { of: original, replaces: true, lines, simplified, recargoed });
+    const { simplified, recargoed, prepayment } = original;
+    if (!before) this.add(body.invoice, { of: original, replaces: true, lines, simplified, recargoed, prepayment });
   }
 
   private async rectify(): Promise<void> {
@@ -127,21 +254,28 @@ class Actor {
     }
     if (this.next() < 0.3) return this.replace(original);
     const whole = this.next() < 0.4;
-    const from = this.pick(original.lines);
-    const lines = [{ ...from, quantity: `-${this.pick(['1', '0.5', from.quantity])}` }];
+    const from = this.pick(ownLines(original));
+    const part = [{ ...from, quantity: `-${this.pick(['1', '0.5', from.quantity])}` }];
+    const lines = whole ? turnedLines(original) : part;
     const { status, body } = await this.call('POST', `/invoices/${original.id}/rectify`, {
       kind: original.simplified ? 'R5' : 'R1',
       cause: 'Devolución',
-      ...(!whole && { lines }),
+      ...(!whole && { lines: part }),
     });
     expect([status, body.error]).toEqual([201, undefined]);
     const { simplified, recargoed } = original;
     const amounts = whole ? together([original], -1n) : computed(lines, recargoed);
     this.add(body.invoice, { of: original, lines, simplified, recargoed, ...amounts });
     const warned = (text: string) => (body.invoice.warnings as string[]).some(each => each.includes(text));
-    expect([warned('más de base de lo que se facturó'), warned('está canjeada por')]).toEqual([
-      RATES.some(rate => book.left(original, rate) < 0n),
+    const by = original.prepayment && this.settling.settledIn(original);
+    expect([
+      warned('más de base de lo que se facturó'),
+      warned('está canjeada por'),
+      warned(by ? `liquidado en ${by}, que lo resta` : 'liquidado en'),
+    ]).toEqual([
+      RATES.some(rate => book.left(original, rate) < 0n && (original.rates.get(rate)?.base || base(original)) >= 0n),
       book.standingFor(original).length > 0,
+      Boolean(by),
     ]);
     return undefined;
   }
@@ -207,7 +341,7 @@ class Actor {
     const around = [...new Set(undone.flatMap(each => [each, ...each.exchange!.tickets]))].filter(live);
     const document = this.some(around.length > 0 && this.next() < 0.5 ? around : standing);
     if (!document) return this.issue();
-    const cancels = this.book.cancels(document);
+    const cancels = this.book.cancels(document) && this.settling.cancels(document);
     const { status } = await this.call('POST', `/invoices/${document.id}/cancel`);
     expect([status, document.number]).toEqual([cancels ? 200 : 409, document.number]);
     if (cancels) this.book.set(document, 'cancelled');
@@ -246,8 +380,10 @@ test(
     const usual = await buildCustomer(app, eva);
     const actor = new Actor(eva, { retailer: retailer.id, usual: usual.id });
     for (let step = 0; step < STEPS; step += 1) await actor.step();
+    await actor.dropDrafts();
 
     await expectSums(eva, actor.book);
+    await expectSettled(eva, actor);
     const { correlativity } = (await app.rest('GET', '/invoices/correlativity', { token: eva.token })).body;
     expect(correlativity).toMatchObject({
       ...{ invoices: actor.book.documents.length, gaps: 0, duplicates: 0 },
@@ -259,6 +395,28 @@ test(
   },
   60_000 + STEPS * 500,
 );
+
+/** The newest prepayments in what settles them, and the open ones offered. */
+async function expectSettled({ token }: Person, { book, settling, customers }: Actor): Promise<void> {
+  const prepaid = book.documents.filter(({ prepayment }) => prepayment);
+  for (const each of prepaid.slice(-60)) {
+    const { invoice } = (await app.rest('GET', `/invoices/${each.id}`, { token })).body;
+    expect([each.number, invoice.settledBy?.fullNumber ?? null]).toEqual([each.number, settling.settledIn(each)]);
+  }
+  for (const [recargoed, customerId] of [
+    [true, customers.retailer],
+    [false, customers.usual],
+  ] as const) {
+    const { prepayments } = (await app.rest('GET', `/invoices/prepayments?customerId=${customerId}`, { token })).body;
+    const newest = prepaid.filter(each => live(each) && each.recargoed === recargoed).slice(-500);
+    expect(prepayments.map(({ fullNumber }: { fullNumber: string }) => fullNumber)).toEqual(
+      newest
+        .filter(each => settling.left(each))
+        .map(({ number }) => number)
+        .slice(0, 50),
+    );
+  }
+}
 
 const cents = (spanish: string) => BigInt(spanish.replace(',', ''));
 const STATUS = { issued: 'Emitida', paid: 'Pagada', cancelled: 'Anulada' };

@@ -43,6 +43,8 @@ export interface Document {
   /** It carries recargo de equivalencia, if only of nothing. */
   recargoed: boolean;
   simplified: boolean;
+  /** Of what was received before the operation, or what replaces one that is. */
+  prepayment: boolean;
   status: 'issued' | 'paid' | 'cancelled';
 }
 type Summed = Pick<Document, 'rates' | 'recargo'>;
