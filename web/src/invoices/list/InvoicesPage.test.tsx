@@ -100,7 +100,11 @@ test('filters and page come from the address and go back into it', async () => {
 });
 
 test('a company that has issued simplified invoices sees which they are, and filters by kind; any other does not', async () => {
-  const rows = [invoice({ kind: 'F2', fullNumber: 'T-2026-0001', customer: null }), invoice({ id: 'i2' })];
+  const rows = [
+    invoice({ kind: 'F2', fullNumber: 'T-2026-0001', customer: null }),
+    invoice({ id: 'i2' }),
+    invoice({ id: 'i3', kind: 'R5', fullNumber: 'RT-2026-0001', customer: null }),
+  ];
   const issuer = (defaultKind: string | null) => () =>
     data({
       me: {
@@ -112,6 +116,7 @@ test('a company that has issued simplified invoices sees which they are, and fil
   const calls = serve({ Me: me(), Invoices: () => invoicePage(rows), Issuer: issuer('F1') });
   openApp('/app/invoices', 't');
   expect(await screen.findByRole('row', { name: /Sin cliente · simplificada/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /RT-2026-0001 .* · rectificativa de simplificada/ })).toBeInTheDocument();
   await userEvent.selectOptions(await screen.findByLabelText('Tipo'), 'Simplificadas');
   await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ kind: 'F2', page: 1 }));
   expect(address()).toBe('/app/invoices?kind=F2');

@@ -20,14 +20,22 @@ export function NumberText({ fullNumber }: { fullNumber: string | null }) {
   );
 }
 
-/** Of a simplified invoice, which often names nobody, of a complete one for such, and of a prepayment. */
+/** Of a simplified invoice, which often names nobody, or what rectifies one; of a complete one for such; of a prepayment. */
+function marksOf(invoice: InvoiceRowFragment): string[] {
+  const { kind, qualified, prepayment } = invoice;
+  const simplified = kind.startsWith('R') ? 'rectificativa de simplificada' : 'simplificada';
+  return [
+    ...(kind === 'F3' ? ['canje'] : isSimplified(invoice) || qualified ? [simplified] : []),
+    ...(prepayment ? ['anticipo'] : []),
+  ];
+}
+
 export function KindMark({ invoice }: { invoice: InvoiceRowFragment }) {
-  const isExchange = invoice.kind === 'F3';
-  if (!isSimplified(invoice) && !invoice.qualified && !isExchange && !invoice.prepayment) return null;
+  const marks = marksOf(invoice);
+  if (marks.length === 0) return null;
   return (
     <Box as="span" color="muted">
-      {isExchange ? ' · canje' : (isSimplified(invoice) || invoice.qualified) && ' · simplificada'}
-      {invoice.prepayment && ' · anticipo'}
+      {marks.map(mark => ` · ${mark}`).join('')}
     </Box>
   );
 }
