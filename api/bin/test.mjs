@@ -41,7 +41,8 @@ function count(report) {
   }
 }
 
-const tsc = project => node(['node_modules/typescript/bin/tsc', '-p', project, '--noEmit']);
+/** TypeScript 7: the same as `npm run types`, in a third of the time. */
+const tsc = project => node(['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit']);
 const hasFresh = () => 'fresh' in JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 const cores = availableParallelism();
 

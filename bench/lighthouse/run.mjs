@@ -11,10 +11,10 @@ import { join, resolve } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
-require('../api/bin/typescript.cjs');
-const { npmChromium } = require('../web/e2e/chromium.ts');
+require('../../api/bin/typescript.cjs');
+const { npmChromium } = require('../../web/e2e/chromium.ts');
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
