@@ -112,3 +112,16 @@ export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variab
   count.add(asked.root, asked.fields, { times: 1, listed: false, around: {} });
   return count.all;
 }
+
+/** Elements of all lists of an input together, however deep: it has not been checked. */
+export function elementsOf(input: unknown): number {
+  let elements = 0;
+  const left = [input];
+  while (left.length > 0) {
+    const here = left.pop();
+    if (typeof here !== 'object' || here === null || ArrayBuffer.isView(here)) continue;
+    if (Array.isArray(here)) elements += here.length;
+    for (const each of Object.values(here)) left.push(each);
+  }
+  return elements;
+}

@@ -14,6 +14,7 @@ import { MAX_ERRORS } from '../platform/graphql/coerce';
 import { contextFor } from './context';
 import type { Ctx, Services } from '../platform/context';
 import { AppError, present, STATUS, type Code } from '../platform/errors';
+import { jsonOf } from '../platform/json';
 import { drain, readJson } from '../rest/body';
 import { callerOf, sendError } from '../rest/http';
 import { asGraphQLError, execute, schema } from './schema';
@@ -132,6 +133,7 @@ export async function graphqlHandler(services: Services, callers: Callers): Prom
       gate,
     ],
     formatError: (formatted, error) => ofApollo(formatted, error),
+    stringifyResult: async result => `${await jsonOf(result)}\n`,
   });
   await server.start();
   // Made before Apollo runs: what fails here (no database) answers with its own status.

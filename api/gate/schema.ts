@@ -1,6 +1,6 @@
 import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
-import { checkCost } from './cost';
+import { checkCost, elementsOf } from './cost';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
 import { sliceLists } from './sliced-answers';
@@ -172,24 +172,31 @@ export async function admit(
   return asked;
 }
 
-/** Rows from which on an answer is a long one. */
+/** Rows of an answer, or elements of an input, from which on an operation is a long one. */
 const LONG = 100;
-const longOnes = new Turns(1);
+/** They make way for everybody, so the next one waits longer for its turn than others do. */
+const LONG_PATIENCE_MS = 15_000;
+const longOnes = new Turns(1, undefined, LONG_PATIENCE_MS);
 
 /**
- * A company's long answers are made one after another, and only so many rows in a time: they take the time of all
+ * A company's long operations run one after another, and only so many rows in a time: they take the time of all
  * others.
  */
-async function long<T>({ services: { limits }, answer }: Ctx, tenantId: string, make: () => Promise<T>): Promise<T> {
+async function long<T>(
+  { services: { limits }, answer }: Ctx,
+  tenantId: string,
+  given: number,
+  make: () => Promise<T>,
+): Promise<T> {
   await limits.mayRead(tenantId);
   return longOnes.take(tenantId, async () => {
-    // What those before it in the queue have read counts.
+    // What those before it in the queue have read and written counts.
     await limits.mayRead(tenantId);
     const before = answer.rows;
     try {
       return await make();
     } finally {
-      await limits.read(tenantId, answer.rows - before);
+      await limits.read(tenantId, given + answer.rows - before);
     }
   });
 }
@@ -198,8 +205,13 @@ async function long<T>({ services: { limits }, answer }: Ctx, tenantId: string, 
  * Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs.
  */
 export function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+  const { viewer } = ctx;
+  const elements = elementsOf(given);
+  // Counted before they are checked, which takes its time too.
+  if (viewer && elements > LONG)
+    return long(ctx, viewer.tenantId, elements, () => runChecked(asked, given, ctx, (_rows, answer) => answer()));
   return runChecked(asked, given, ctx, (rows, answer) =>
-    rows > LONG && ctx.viewer ? long(ctx, ctx.viewer.tenantId, answer) : answer(),
+    viewer && rows > LONG ? long(ctx, viewer.tenantId, 0, answer) : answer(),
   );
 }
 

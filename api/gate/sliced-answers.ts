@@ -12,25 +12,21 @@ import { nextSlice } from '../platform/event-loop';
 
 /** Rows that are written without a look at who else waits: some hundreds of microseconds. */
 const SLICE = 25;
-/** Shorter lists are written in one go. */
-const LONG = 100;
+/** An answer of no more rows is written in one go. */
+const SHORT = 50;
 
-/** The same rows, those behind the first slice as promises that are kept slice by slice, each in a turn of its own. */
-function inSlices(rows: unknown[], answer: Ctx['answer']): unknown[] {
-  let before: Promise<unknown> = Promise.resolve();
-  const sliced = rows.map((row, n) => {
-    if (n < SLICE) return row;
-    if (n % SLICE === 0) before = before.then(() => nextSlice());
-    return before.then(() => row);
-  });
-  answer.sliced = Promise.all([answer.sliced, before]);
-  return sliced;
-}
-
+/**
+ * The same rows. Those behind the first of the answer are promises, kept slice by slice, each slice in a turn of its
+ * own: whether they are of one list or of many, one inside the other.
+ */
 function counted(rows: unknown, { answer }: Ctx): unknown {
   if (!Array.isArray(rows)) return rows;
-  answer.rows += rows.length;
-  return rows.length > LONG ? inSlices(rows, answer) : rows;
+  return rows.map((row: unknown) => {
+    answer.rows += 1;
+    if (answer.rows <= SHORT) return row;
+    if (answer.rows % SLICE === 1) answer.sliced = answer.sliced.then(() => nextSlice());
+    return answer.sliced.then(() => row);
+  });
 }
 
 const isThenable = (value: unknown): value is Promise<unknown> => value instanceof Promise;
@@ -42,7 +38,7 @@ function slicing(resolve: GraphQLFieldResolver<unknown, Ctx>): GraphQLFieldResol
   };
 }
 
-/** Makes the lists of objects count their rows and, where they are long, let other requests in between. */
+/** Makes the lists of objects count their rows and, where there are many, let other requests in between. */
 export function sliceLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

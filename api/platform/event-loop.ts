@@ -12,3 +12,20 @@ export function nextSlice(): Promise<void> {
   last = mine;
   return mine;
 }
+
+/** How long a slice may be whose steps are of unknown length. */
+const SLICE_MS = 2;
+
+/** Such a slice, from where it is made. Between two steps: `if (slice.over) await slice.next()`. */
+export class Slice {
+  private since = performance.now();
+
+  get over(): boolean {
+    return performance.now() - this.since > SLICE_MS;
+  }
+
+  async next(): Promise<void> {
+    await nextSlice();
+    this.since = performance.now();
+  }
+}

@@ -57,12 +57,12 @@ const HANDFUL = { generalTenant: 20, generalAddress: 5 } as const;
 
 export type Limit = keyof typeof LIMITS;
 
-/** Rows of long answers, counted by each process for itself: what they take is its own time. */
+/** Rows of long answers and of long inputs, counted by each process for itself: what they take is its own time. */
 const ROWS = { points: 20_000, duration: 10 };
 
 /** What is said in place of 'Demasiados intentos.', before how long to wait. */
 const REASONS: Partial<Record<Limit | 'rows', string>> = {
-  rows: 'Tu empresa ha leído demasiadas filas seguidas.',
+  rows: 'Tu empresa ha leído o enviado demasiadas filas seguidas.',
   inviteTenant: 'Tu empresa ya ha enviado las 20 invitaciones de hoy.',
   inviteUnverifiedTenant:
     'Ya has enviado las 5 invitaciones al día que caben sin confirmar tu correo. Confírmalo con el enlace del correo de bienvenida, o restableciendo tu ' +
@@ -174,13 +174,13 @@ export class RateLimits {
     }
   }
 
-  /** Throws RATE_LIMITED where a company has read its rows of these seconds. */
+  /** Throws RATE_LIMITED where a company has read and sent its rows of these seconds. */
   async mayRead(tenantId: string): Promise<void> {
     const res = this.on ? await this.rows.get(tenantId) : null;
     if (res && res.consumedPoints >= ROWS.points) throw refused('rows', res);
   }
 
-  /** Counts rows that a company has read: how many they are is known afterwards. */
+  /** Counts rows that a company has read or sent: how many they are is known afterwards. */
   async read(tenantId: string, rows: number): Promise<void> {
     if (this.on) await this.rows.penalty(tenantId, rows);
   }

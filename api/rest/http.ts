@@ -24,6 +24,7 @@ export function callerOf(req: Request, res: Response): Caller {
 
 /** The refusals of express and its body parser in our words. */
 function ofExpress(error: unknown): unknown {
+  if (error instanceof AppError) return error;
   const { type } = (error ?? {}) as { type?: string };
   if (type === 'entity.too.large')
     return new AppError('PAYLOAD_TOO_LARGE', 'El cuerpo de la petición es demasiado grande');

@@ -14,6 +14,7 @@ import type { Ctx, Services } from '../platform/context';
 import { knownKeys } from '../platform/graphql/coerce';
 import { grouped } from '../platform/group-by';
 import { AppError, type Code, type Fields } from '../platform/errors';
+import { jsonOf } from '../platform/json';
 import { admit, executeFurther, perform, schema } from '../gate/schema';
 import { drain, readJson } from './body';
 import { callerOf, sendError } from './http';
@@ -96,7 +97,7 @@ function variablesOf(row: Row, req: Request): Record<string, unknown> {
 const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((here, key) => (here as Data | null)?.[key] ?? null, data);
 
-function reply(row: Row, data: Data, req: Request, res: Response): void {
+async function reply(row: Row, data: Data, req: Request, res: Response): Promise<void> {
   if (row.status === 204) {
     res.status(204).end();
     return;
@@ -106,7 +107,11 @@ function reply(row: Row, data: Data, req: Request, res: Response): void {
   if (row.succeeds) body.success = true;
   if (row.message) body.message = row.message;
   if (row.paged && (req.query.page || req.query.limit)) body.pagination = at(data, row.paged);
-  res.status(row.status ?? 200).json(body);
+  const json = await jsonOf(body);
+  res
+    .status(row.status ?? 200)
+    .type('json')
+    .send(json);
 }
 
 /** The data of an operation; its first refusal is thrown. */
@@ -150,7 +155,7 @@ function handler(row: Row, services: Services, callers: Callers): RequestHandler
           ctx,
           run: async (document, variables) => dataOf(await executeFurther(parse(document), variables, ctx)),
         });
-      else reply(row, asNumbers(data, row.numbers) as Data, req, res);
+      else await reply(row, asNumbers(data, row.numbers) as Data, req, res);
     } catch (error) {
       await drain(req, res);
       sendError(res, error, services.log);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ROOT } from '../platform/config/config';
+import { MOST_PARTS } from '../rest/body';
 import { holdsNoCharacter, holdsUnseen } from '../platform/name-text';
 import { buildCustomer, buildProduct, buildTenant, invoicePayload, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
@@ -208,6 +209,29 @@ describe('JSON that is odd', () => {
     for (const body of [...bodies, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), Buffer.from('{"name":"x"}', 'utf16le')]) {
       for (const path of ['/customers', '/products', '/invoices', '/auth/login'])
         expect([body.slice(0, 30), path, (await raw(path, body)).status]).toEqual([body.slice(0, 30), path, 400]);
+    }
+    expect(await countsOf(superuser)).toEqual(before);
+  });
+});
+
+describe('a body of very many parts', () => {
+  const text = JSON.stringify('[{,\\"'.repeat(20_000));
+  const ofParts = (parts: number) =>
+    `{"notes":${text},"x":[${Array(parts - 2)
+      .fill(1)
+      .join()}]}`;
+
+  test('is taken at the bound, whatever its texts contain, and refused beyond before it is parsed', async () => {
+    const before = await countsOf(superuser);
+    const taken = await raw('/customers', ofParts(MOST_PARTS));
+    expect([taken.status, taken.body.fields.name]).toEqual([400, 'Este campo es obligatorio']);
+    for (const body of [
+      ofParts(MOST_PARTS + 1),
+      `{"lines":[${'{},'.repeat(299_999)}{}]}`,
+      `[${'1,'.repeat(60_000)}no JSON`,
+    ]) {
+      const { status, body: answer } = await raw('/invoices', body);
+      expect([status, answer.error]).toEqual([413, 'El cuerpo de la petición tiene demasiados elementos']);
     }
     expect(await countsOf(superuser)).toEqual(before);
   });

@@ -278,17 +278,40 @@ test('rows of long answers: a company reads 20,000 at a time, one answer after a
     ),
   );
   const ask = ({ token }: { token: string }, document: string) => app.gql(document, {}, { token, headers: from() });
-  const all = '{ customers { items { id name } } }';
+  const all = '{ customers { items { id } } }';
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ana, all)));
   expect(answers.flatMap(({ body }) => body.data?.customers.items.length ?? [])).toEqual([5000, 5000, 5000, 5000]);
   const refused = answers.filter(({ body }) => body.errors?.[0].extensions.code === 'RATE_LIMITED');
   expect(refused.length).toBe(2);
   expect(refused[0]!.body.errors[0].message).toMatch(
-    /^Tu empresa ha leído demasiadas filas seguidas\. Espera .+ y vuelve a probar\.$/,
+    /^Tu empresa ha leído o enviado demasiadas filas seguidas\. Espera .+ y vuelve a probar\.$/,
   );
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask(ana, '{ customers(limit: 50) { items { id } } }')).body.data.customers.items.length).toBe(50);
   expect((await ask(eva, all)).body.data.customers.items).toEqual([]);
+}, 60_000);
+
+test('lines of long inputs count as rows: twenty drafts of 1,000 lines, good or bad, whatever is asked back; short ones go on', async () => {
+  const [ana, eva] = [await account(72), await account(73)];
+  const draft = async (person: { token: string }, lines: number, date: string | null = '2026-11-20') =>
+    app.gql(
+      'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }',
+      {
+        input: {
+          status: 'draft',
+          date,
+          customerManual: { name: 'Ana Pérez', nif: '48213960A' },
+          lines: Array.from({ length: lines }, () => ({ description: 'a', quantity: 1, price: 1, ivaRate: 21 })),
+        },
+      },
+      { token: person.token, headers: from() },
+    );
+  expect((await draft(ana, 1_000)).body.errors).toBeUndefined();
+  for (let n = 0; n < 19; n += 1) expect((await draft(ana, 1_000, null)).status).toBe(400);
+  const beyond = await draft(ana, 101);
+  expect([beyond.status, beyond.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
+  expect((await draft(ana, 100)).status).not.toBe(429);
+  expect((await draft(eva, 1_000)).status).not.toBe(429);
 }, 60_000);
 
 test('billing: thirty acts of one company in ten minutes, whichever and through which door; another company has its own', async () => {

@@ -4,7 +4,7 @@ import { normaliseNif } from '../../../schema/nif';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
-import { optionalWindow, pagination } from '../../platform/graphql/page';
+import { optionalWindow, pageOf } from '../../platform/graphql/page';
 import { searchFor, searchKey } from '../../platform/search';
 import type { SearchArgs } from '../../platform/graphql/search-args';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
@@ -39,12 +39,9 @@ export async function listCustomers(em: EntityManager, ctx: Ctx, args: SearchArg
   const window = optionalWindow(args.page, args.limit);
   const query = em
     .createQueryBuilder(Customer, 'c')
-    .where('c.tenantId = :tenantId AND c.deletedAt IS NULL', { tenantId: ctx.me.tenantId })
-    .offset(window.offset)
-    .limit(window.limit);
+    .where('c.tenantId = :tenantId AND c.deletedAt IS NULL', { tenantId: ctx.me.tenantId });
   searchFor(query, 'nif', args.search);
-  const [items, total] = await query.getManyAndCount();
-  return { items, pagination: pagination(window, total) };
+  return pageOf(em, query, window);
 }
 
 export async function findCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<Customer> {

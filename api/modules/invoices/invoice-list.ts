@@ -1,5 +1,6 @@
-import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../platform/context';
+import { manyOf } from '../../platform/database/pieces';
 import { PAGE_SIZE, pageOf, pageWindow, pagination, type Window } from '../../platform/graphql/page';
 import { loaderOf } from '../../platform/graphql/loader';
 import { grouped } from '../../platform/group-by';
@@ -102,6 +103,7 @@ export async function listInvoicesOf(
 
 export function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
   return pageOf(
+    em,
     filtered(em, ctx, args).select(SHOWN.map(column => `i.${column}`)),
     pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE),
   );
@@ -113,7 +115,14 @@ export async function loadLines(ctx: Ctx, invoiceId: string): Promise<InvoiceLin
   const load = async (ids: string[]) =>
     grouped(
       await ctx.read(em =>
-        em.find(InvoiceLine, { where: { tenantId, invoiceId: In(ids) }, order: { position: 'ASC' } }),
+        manyOf(
+          em,
+          em
+            .createQueryBuilder(InvoiceLine, 'l')
+            .where('l.tenantId = :tenantId AND l.invoiceId = ANY (:ids)', { tenantId, ids })
+            .orderBy('l.invoiceId')
+            .addOrderBy('l.position'),
+        ),
       ),
       line => line.invoiceId,
     );

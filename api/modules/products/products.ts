@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { rateProblem, rulesOf } from '../../../schema/tax/territory';
 import { badField, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
-import { optionalWindow, pagination } from '../../platform/graphql/page';
+import { optionalWindow, pageOf } from '../../platform/graphql/page';
 import { searchFor, searchKey } from '../../platform/search';
 import { blankToNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
@@ -31,18 +31,13 @@ function fieldsOf({ me }: Ctx, input: ProductInput) {
  */
 export async function listProducts(em: EntityManager, ctx: Ctx, args: ProductListArgs): Promise<ProductPage> {
   const window = optionalWindow(args.page, args.limit);
-  const query = em
-    .createQueryBuilder(Product, 'p')
-    .where(
-      `p.tenantId = :tenantId
+  const query = em.createQueryBuilder(Product, 'p').where(
+    `p.tenantId = :tenantId
        AND p.deletedAt IS ${args.deactivated ? 'NOT NULL' : 'NULL'}`,
-      { tenantId: ctx.me.tenantId },
-    )
-    .offset(window.offset)
-    .limit(window.limit);
+    { tenantId: ctx.me.tenantId },
+  );
   searchFor(query, 'sku', args.search);
-  const [items, total] = await query.getManyAndCount();
-  return { items, pagination: pagination(window, total) };
+  return pageOf(em, query, window);
 }
 
 export async function findProduct(em: EntityManager, ctx: Ctx, id: string): Promise<Product> {

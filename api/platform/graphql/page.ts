@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { manyOf } from '../database/pieces';
 import { badField } from '../errors';
 
 export const PAGE_SIZE = 50;
@@ -47,12 +48,13 @@ export function pagination(window: Window, total: number): Pagination {
 
 /** One page of a query and how long the whole is, asked together. */
 export async function pageOf<T extends ObjectLiteral>(
+  em: EntityManager,
   query: SelectQueryBuilder<T>,
   window: Window,
 ): Promise<{ items: T[]; pagination: Pagination }> {
   const [total, items] = await Promise.all([
     query.clone().getCount(),
-    query.offset(window.offset).limit(window.limit).getMany(),
+    manyOf(em, query.offset(window.offset).limit(window.limit)),
   ]);
   return { items, pagination: pagination(window, total) };
 }

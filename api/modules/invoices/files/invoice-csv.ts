@@ -122,8 +122,8 @@ const COLUMNS = [
   `CASE WHEN i.kind IN ('F2', 'R5') THEN (${STANDING_FOR}) END AS exchanged_by`,
 ];
 
-/** Rows put into words in one turn of the event loop: a few milliseconds. */
-const AT_A_TIME = 100;
+/** Rows put into words in one turn of the event loop: about a millisecond. */
+const AT_A_TIME = 25;
 
 async function* csv(batches: AsyncIterable<CsvRow[]>, taxes: readonly Tax[]): AsyncGenerator<string> {
   yield `\uFEFF${lines([headOf(taxes)])}`;
@@ -139,10 +139,12 @@ async function* csv(batches: AsyncIterable<CsvRow[]>, taxes: readonly Tax[]): As
 async function taxesOf(em: EntityManager, ctx: Ctx): Promise<Tax[]> {
   const { tenantId, territory } = ctx.me;
   const own = rulesOf(territory).tax;
-  const found = await Promise.all(
-    TAXES.map(async tax => tax !== own && (await em.existsBy(Invoice, { tenantId, tax })) && tax),
-  );
-  return [own, ...found.filter(tax => tax !== false)];
+  const others = await em
+    .createQueryBuilder(Invoice, 'i')
+    .select('DISTINCT i.tax', 'tax')
+    .where('i.tenantId = :tenantId AND i.tax <> :own', { tenantId, own })
+    .getRawMany<{ tax: Tax }>();
+  return [own, ...TAXES.filter(tax => others.some(other => other.tax === tax))];
 }
 
 /** Streams the list as facturas_YYYY-MM-DD.csv, as fast as it is read: nothing waits in memory. */
