@@ -4,12 +4,9 @@ import type { Company } from '../fill';
 import type { Product } from '../product';
 
 /** No attack goes on for longer. */
-export const MAX_SECONDS = 30;
+export const MAX_SECONDS = 20;
 
-/**
- * What an attack is given: a product of its own on loopback, with rate limits on, and companies that it may use as it
- * likes.
- */
+/** What an attack is given: a product on loopback, with rate limits on, and companies that it may use as it likes. */
 export interface World {
   product: Product;
   /** Five companies on PRO, each with a signed-in admin and a customer. */
@@ -29,8 +26,6 @@ export interface Attack {
   name: string;
   /** What it does, in a line. */
   does: string;
-  /** Of the product that is attacked; rate limits are on unless said otherwise. */
-  env?: Record<string, string>;
   /** Makes what the attack needs; not measured. */
   prepare?(world: World): Promise<void>;
   /** Bounded in count and time; leaves nothing running. What it answers is printed. */

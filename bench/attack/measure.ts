@@ -11,11 +11,14 @@ import { MAX_SECONDS, type Attack, type World } from './attack';
 import type { Ground } from './ground';
 import type { Seen } from './probe';
 import { watchProcessor, type Processor } from './processor';
-import { secondCompany } from './second-company';
+import { secondCompany, type SecondCompany } from './second-company';
 
 const WARM_UP_MS = 3_000;
+/** What is quiet is measured before each attack, and all of it together is what an attack is compared with. */
+const FIRST_QUIET_MS = 10_000;
+const QUIET_MS = 3_000;
 /** A p99 of so long a sample is not its slowest request: the second company asks forty times a second. */
-const SAMPLE_MS = 12_000;
+const SAMPLE_MS = 9_000;
 const ROUND_MS = 1_000;
 /** The product's memory is looked at once more after it has had time to let go. */
 const AFTERMATH_MS = 1_000;
@@ -27,6 +30,7 @@ export interface Side extends Figures {
   processor: Processor | null;
 }
 export interface Measured {
+  /** Of all that was quiet so far. */
   quiet: Side;
   attacked: Side;
   memory: { before: number; highest: number; after: number };
@@ -74,16 +78,28 @@ const lives = (product: Product) =>
     () => false,
   );
 
-/** The attack on a product of its own, and what a second company felt of it: its latencies before, and meanwhile. */
-export async function measure(ground: Ground, attack: Attack): Promise<Measured> {
-  const product = await startProduct(ground.urls, ground.dir, {
-    RATE_LIMITS: 'on',
-    LOG_LEVEL: 'silent',
-    ...attack.env,
-  });
-  const { token, customerId } = ground.victim;
-  const second = secondCompany({ url: product.url, token, customerId, today: dayOf(new Date()) });
-  try {
+/** One product for all attacks, and a second company that works in it: what it feels when all is quiet, and when not. */
+export class Arena {
+  private product: Product | undefined;
+  private second: SecondCompany | undefined;
+  private readonly quiet: Seen = { latencies: [], refused: [], slowestHealthMs: 0 };
+
+  constructor(private readonly ground: Ground) {}
+
+  /** p99 of the second company in all that was quiet. */
+  get quietP99(): number {
+    return sideOf(this.quiet, null).p99;
+  }
+
+  async end(): Promise<void> {
+    await this.second?.end();
+    await this.product?.end();
+    this.product = undefined;
+  }
+
+  async measure(attack: Attack): Promise<Measured> {
+    const { ground } = this;
+    const { product, second } = await this.started();
     const stop = new AbortController();
     const world = { ...ground, product, signal: stop.signal };
     await attack.prepare?.(world);
@@ -91,18 +107,10 @@ export async function measure(ground: Ground, attack: Attack): Promise<Measured>
     await ground.superuser.query('VACUUM ANALYZE');
     await ground.superuser.query('CHECKPOINT');
     await ground.superuser.query('DELETE FROM rate_limits');
-    await second.during(() => pause(WARM_UP_MS));
-    const pids = {
-      product: product.pid,
-      database: readLock(join(ground.dir, 'postgres'))!.pid,
-      bench: [process.pid, second.pid],
-    };
-    const spent = watchProcessor(pids);
-    const quiet = await second.during(() => pause(SAMPLE_MS));
-    const spentQuiet = spent();
+    const quiet = await this.beQuiet(this.quiet.latencies.length ? QUIET_MS : FIRST_QUIET_MS);
     const watched = watchMemory(product.pid);
     const timer = setTimeout(() => stop.abort(), MAX_SECONDS * 1000);
-    const spentThen = watchProcessor(pids);
+    const spent = this.watch();
     giveWay(true);
     const attacked = await second
       .during(() => overAndOver(world, attack))
@@ -110,17 +118,40 @@ export async function measure(ground: Ground, attack: Attack): Promise<Measured>
         giveWay(false);
         clearTimeout(timer);
       });
-    const spentAttacked = spentThen();
+    const spentAttacked = spent();
     await pause(AFTERMATH_MS);
-    return {
-      quiet: sideOf(quiet.seen, spentQuiet),
-      attacked: sideOf(attacked.seen, spentAttacked),
-      memory: watched(),
-      survived: await lives(product),
-      said: attacked.result,
-    };
-  } finally {
-    await second.end();
-    await product.end();
+    const survived = await lives(product);
+    const memory = watched();
+    if (!survived) await this.end();
+    return { quiet, attacked: sideOf(attacked.seen, spentAttacked), memory, survived, said: attacked.result };
+  }
+
+  /** The product, warm; another one where an attack has ended it. */
+  private async started(): Promise<{ product: Product; second: SecondCompany }> {
+    if (this.product && this.second) return { product: this.product, second: this.second };
+    const { urls, dir, victim } = this.ground;
+    const product = await startProduct(urls, dir, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
+    const { token, customerId } = victim;
+    const second = secondCompany({ url: product.url, token, customerId, today: dayOf(new Date()) });
+    Object.assign(this, { product, second });
+    await second.during(() => pause(WARM_UP_MS));
+    return { product, second };
+  }
+
+  private watch(): () => Processor | null {
+    return watchProcessor({
+      product: this.product!.pid,
+      database: readLock(join(this.ground.dir, 'postgres'))!.pid,
+      bench: [process.pid, this.second!.pid],
+    });
+  }
+
+  private async beQuiet(ms: number): Promise<Side> {
+    const spent = this.watch();
+    const { seen } = await this.second!.during(() => pause(ms));
+    this.quiet.latencies.push(...seen.latencies);
+    this.quiet.refused.push(...seen.refused);
+    this.quiet.slowestHealthMs = Math.max(this.quiet.slowestHealthMs, seen.slowestHealthMs);
+    return sideOf(this.quiet, spent());
   }
 }

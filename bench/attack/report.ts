@@ -19,6 +19,18 @@ export const coresOf = (processor: Processor | null): string => {
 const side = (name: string, { p50, p99, asked, refused, slowestHealthMs, processor }: Side) =>
   `  ${name.padEnd(10)} p50 ${ms(p50).padStart(7)}   p99 ${ms(p99).padStart(7)}   /healthz hasta ${ms(slowestHealthMs).padStart(7)}   ${asked} peticiones${refused.length ? `, negadas ${refusals(refused)}` : ''}\n             ${coresOf(processor)}\n`;
 
+/** Another company's p99 meanwhile stays under so many times its own when all is quiet. */
+export const TARGET = 3;
+
+/** All attacks in one table, each beside all that was quiet. */
+export function tableOf(found: { name: string; p99: number }[], quietP99: number): string {
+  const rows = found.map(({ name, p99 }) => {
+    const times = p99 / quietP99;
+    return `  ${name.padEnd(26)} ${ms(p99).padStart(7)}   × ${times.toFixed(1).replace('.', ',')}${times < TARGET ? '' : '   demasiado'}\n`;
+  });
+  return `\np99 de la otra empresa en ms (tranquila, en todas las pausas: ${ms(quietP99)}; objetivo: por debajo de × ${TARGET})\n${rows.join('')}`;
+}
+
 /** What an attack did, for people. */
 export function reportOf({ name, does }: Attack, { quiet, attacked, memory, survived, said }: Measured): string {
   return (

@@ -4,9 +4,9 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { closeWorld, type Opened } from '../world';
 import type { Attack } from './attack';
-import { measure } from './measure';
+import { Arena } from './measure';
 import { openGround } from './ground';
-import { reportOf } from './report';
+import { reportOf, tableOf } from './report';
 
 const ATTACKS = join(__dirname, 'attacks');
 
@@ -36,7 +36,15 @@ async function run(chosen: Attack[]): Promise<void> {
     say(
       `\n${load()} Tiempos en ms desde que tocaba preguntar; otra empresa pide una lista o emite una factura cada 25 ms.\n`,
     );
-    for (const attack of chosen) say(reportOf(attack, await measure(ground, attack)));
+    const arena = new Arena(ground);
+    opened.push(() => arena.end());
+    const found: { name: string; p99: number }[] = [];
+    for (const attack of chosen) {
+      const measured = await arena.measure(attack);
+      say(reportOf(attack, measured));
+      found.push({ name: attack.name, p99: measured.attacked.p99 });
+    }
+    say(tableOf(found, arena.quietP99));
     say(`\n${load()}\n`);
   } finally {
     await closeWorld(opened);

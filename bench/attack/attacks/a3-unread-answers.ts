@@ -11,7 +11,7 @@ const EACH = 4;
 const INVOICES = 4;
 const LINES = 1_000;
 const STEP_MS = 40;
-const HELD_MS = 15_000;
+const HELD_MS = 11_000;
 
 let invoices: string[];
 

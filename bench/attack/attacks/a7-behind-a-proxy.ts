@@ -3,7 +3,6 @@ import type { World } from '../attack';
 export const name = 'a7-behind-a-proxy';
 export const does =
   'a través de un proxy de la misma máquina: las cifras, el correo de la demostración, y registros desde una sola red IPv6';
-export const env = { TRUST_PROXY: '1' };
 
 const TIMES = 10;
 

@@ -2,7 +2,6 @@ import type { World } from '../attack';
 
 export const name = 'a8-lock-out';
 export const does = 'un desconocido falla treinta veces la contraseña de una dueña, que después entra desde su casa';
-export const env = { TRUST_PROXY: '1' };
 
 const OWNER = { email: 'duena@empresa.example', password: 'secreta-123' };
 const TIMES = 30;
