@@ -44,6 +44,7 @@ import { TaxByTerritory1763823000000 } from './1763823000000-tax-by-territory';
 import { ExchangeSimplifiedInvoices1763824500000 } from './1763824500000-exchange-simplified-invoices';
 import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepayments';
 import { NetReturnedGoods1763825000000 } from './1763825000000-net-returned-goods';
+import { KeepTheDayOfALine1763826000000 } from './1763826000000-keep-the-day-of-a-line';
 import { SendInvoices1763840000000 } from './1763840000000-send-invoices';
 
 /** Every migration, in order. */
@@ -94,5 +95,6 @@ export const MIGRATIONS = [
   ExchangeSimplifiedInvoices1763824500000,
   SettlePrepayments1763824600000,
   NetReturnedGoods1763825000000,
+  KeepTheDayOfALine1763826000000,
   SendInvoices1763840000000,
 ];

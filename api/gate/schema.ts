@@ -25,6 +25,7 @@ import {
 import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
 import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
+import { PaperResolver } from '../modules/invoices/files/paper.resolver';
 import { PrepayResolver } from '../modules/invoices/prepay/prepay.resolver';
 import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
@@ -93,6 +94,7 @@ export function schema(): GraphQLSchema {
       LineGraphResolver,
       InvoiceVerifactuResolver,
       ExchangeResolver,
+      PaperResolver,
       PrepayResolver,
       RectifyResolver,
       VerifactuResolver,

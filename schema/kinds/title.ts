@@ -1,3 +1,5 @@
+import { isRecapitulative, type Dated } from './recapitulative';
+
 /** What the law wants the paper of an invoice to be called (RD 1619/2012, art. 15.5). */
 export function paperTitle(invoice: {
   kind?: string;
@@ -5,8 +7,10 @@ export function paperTitle(invoice: {
   prepayment?: boolean;
   /** It corrects others. */
   rectifies: boolean;
+  lines?: readonly Dated[];
 }): string {
   if (invoice.rectifies) return 'Factura rectificativa';
   if (invoice.kind === 'F2' || invoice.qualified) return 'Factura simplificada';
-  return invoice.prepayment ? 'Factura de anticipo' : 'Factura';
+  if (invoice.prepayment) return 'Factura de anticipo';
+  return isRecapitulative(invoice.lines ?? []) ? 'Factura recapitulativa' : 'Factura';
 }

@@ -171,7 +171,8 @@ export const paths = {
   playground: '/playground',
   apiDocs: '/api/docs',
   declarationPdf: (version?: string) => withQuery('/api/declaracion-responsable/pdf', { version }),
-  invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
+  invoicePdf: (invoiceId: string, duplicate = false) =>
+    withQuery(`/api/invoices/${id(invoiceId)}/pdf`, { copy: duplicate ? 'duplicate' : undefined }),
   /** Takes the ids of several by POST. */
   paymentInvoice: (paymentId: string) => `/api/billing/payments/${id(paymentId)}/invoice`,
   invoicesZip: '/api/invoices/pdf',

@@ -38,6 +38,15 @@ export function longDate(date: string): string {
   return `${day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
+/** "2026-11" -> "noviembre de 2026" */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${MONTHS[number - 1]} de ${year}`;
+}
+
+/** "2026-11-20" -> "20/11/2026" */
+export const shortDate = (date: string): string => date.split('-').reverse().join('/');
+
 function spanish(amount: string): string {
   const [whole, decimals] = amount.replace('-', '−').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');

@@ -1,6 +1,7 @@
 import { abroadName } from '../../../schema/countries';
+import { recapitulated } from '../../../schema/kinds/recapitulative';
 import { paperTitle } from '../../../schema/kinds/title';
-import { longDate } from './format';
+import { longDate, monthName } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import { drawLogo, logoHeight } from './logo';
 import type { Block } from './paginate';
@@ -13,6 +14,13 @@ const GAP = 24;
 /** Beside the code, the capitals of both columns hang from its upper edge. */
 const BESIDE_QR = QR_TOP - 5.5;
 const STAMP = { height: 21, inset: 8, line: 1.25, gap: 8 };
+
+/** What is stamped on it, in its colour: that it is one more copy (RD 1619/2012, art. 14.3), and that it is void. */
+export const stampsOf = ({ duplicate, status }: InvoiceDocument): { text: string; alert: boolean }[] => [
+  ...(duplicate ? [{ text: 'DUPLICADO', alert: false }] : []),
+  ...(status === 'cancelled' ? [{ text: 'ANULADA', alert: true }] : []),
+];
+const stampStyle = (alert: boolean) => ({ ...STYLES.alert, ...(!alert && { colour: COLOURS.text }) });
 
 /** Who issues, and on the right which invoice of which day. */
 export function heading(pen: Pen, invoice: InvoiceDocument): Block {
@@ -33,7 +41,10 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
     draw: y => {
       const section = pen.group(pen.root, 'Sect');
       right.draw(section, RIGHT, y + down, 'right');
-      if (invoice.status === 'cancelled') stampFrame(pen, y + down + right.height);
+      const stamps = stampsOf(invoice);
+      stamps.forEach((stamp, i) =>
+        stampFrame(pen, stamp, y + down + right.height - (stamps.length - 1 - i) * (STAMP.height + STAMP.gap)),
+      );
       if (qr) drawQr(pen, section, qr, y);
       drawLogo(pen, section, invoice, from, y + down);
       left.draw(section, from, y + down + brand);
@@ -45,10 +56,16 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
 export const titleOf = (invoice: InvoiceDocument): string =>
   paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
 
+/** When it took place, where that is not the date of issue (RD 1619/2012, art. 6.1.i); of a whole month its lines say it. */
+function dayOf({ operationDate, prepayment, rectification, lines }: InvoiceDocument): string | null {
+  const month = rectification ? null : recapitulated(lines);
+  if (month) return `Operaciones de ${monthName(month)}`;
+  if (!operationDate) return null;
+  return `${prepayment && !rectification ? 'Cobrado' : 'Operación'}: ${longDate(operationDate)}`;
+}
+
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
-  const { fullNumber, date, operationDate, prepayment, rectification, series, status } = invoice;
-  // RD 1619/2012, art. 6.1.i.
-  const day = prepayment && !rectification ? 'Cobrado' : 'Operación';
+  const { fullNumber, date, series } = invoice;
   const number = pen.setter.fit(fullNumber, STYLES.number, width);
   const column = new Stack(pen, width)
     .add('P', titleOf(invoice), STYLES.label)
@@ -56,24 +73,26 @@ function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack
     .space(2)
     .add('P', longDate(date), STYLES.date)
     .space(1);
-  if (operationDate) column.add('P', `${day}: ${longDate(operationDate)}`, STYLES.quiet);
+  const day = dayOf(invoice);
+  if (day) column.add('P', day, STYLES.quiet);
   column.add('P', `Serie ${series}`, STYLES.quiet);
   const air = (STAMP.height - STYLES.alert.leading) / 2;
-  if (status === 'cancelled')
+  for (const { text, alert } of stampsOf(invoice))
     column
       .space(STAMP.gap + air)
-      .add('P', 'ANULADA', STYLES.alert, STAMP.inset)
+      .add('P', text, stampStyle(alert), STAMP.inset)
       .space(air);
   return column;
 }
 
-function stampFrame(pen: Pen, bottom: number): void {
+function stampFrame(pen: Pen, { text, alert }: { text: string; alert: boolean }, bottom: number): void {
   const { height, inset, line } = STAMP;
-  const width = pen.setter.line('ANULADA', STYLES.alert).width + 2 * inset - line;
+  const { width: wide } = pen.setter.line(text, stampStyle(alert));
+  const width = wide + 2 * inset - line;
   pen.decoration(() =>
     pen.pdf
       .lineWidth(line)
-      .strokeColor(COLOURS.alert)
+      .strokeColor(alert ? COLOURS.alert : COLOURS.text)
       .roundedRect(RIGHT - width - line / 2, bottom - height, width, height, 3)
       .stroke(),
   );

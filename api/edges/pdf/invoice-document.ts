@@ -20,6 +20,8 @@ export interface InvoiceDocument {
   qualified?: boolean;
   /** Of what was received before the operation. */
   prepayment?: boolean;
+  /** One more copy of an original that was issued (RD 1619/2012, art. 14): it says so. */
+  duplicate?: boolean;
   fullNumber: string;
   date: string;
   series: string;
@@ -45,6 +47,8 @@ export interface InvoiceDocument {
     /** Taken off the line, in per cent or in euros. */
     discountPercent?: string | null;
     discountAmount?: string | null;
+    /** Where each line says the day of its operation (RD 1619/2012, art. 6.1.i and 13). */
+    operationDate?: string | null;
     /** What the line comes to after its own discount. */
     amount: string;
     /** With its tax, and after all discounts. */

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { amountWithTax, saysPricesWithTax } from '../../../schema/kinds/simplified';
-import { euros, percent, quantity, taken } from './format';
+import { isDated } from '../../../schema/kinds/recapitulative';
+import { euros, percent, quantity, shortDate, taken } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
@@ -14,6 +15,12 @@ interface Column {
   text: (line: InvoiceLine, invoice: InvoiceDocument) => string;
   quiet?: boolean;
 }
+const DAY: Column = {
+  head: 'Fecha',
+  width: 66,
+  text: line => (line.operationDate ? shortDate(line.operationDate) : ''),
+  quiet: true,
+};
 const QUANTITY: Column = { head: 'Cantidad', width: 48, text: line => quantity(line.quantity) };
 const PRICE: Column = { head: 'Precio sin IVA', width: 85.4, text: line => euros(line.price) };
 const DISCOUNT: Column = {
@@ -87,11 +94,12 @@ function accompany(rows: Block[]): void {
   }
 }
 
-/** Discounts have a column where a line has one; prices have their tax in them where they were written so. */
+/** Days and discounts have a column where a line has one; prices have their tax in them where they were written so. */
 function columnsOf(invoice: InvoiceDocument): readonly Column[] {
   const [price, amount] = saysPricesWithTax(invoice) ? [PRICE_WITH_TAX, AMOUNT_WITH_TAX] : [PRICE, AMOUNT];
   const discounts = invoice.lines.some(line => line.discountPercent || line.discountAmount);
-  return discounts ? [QUANTITY, price, DISCOUNT, IVA, amount] : [QUANTITY, price, IVA, amount];
+  const days = isDated(invoice.lines) ? [DAY] : [];
+  return [...days, QUANTITY, price, ...(discounts ? [DISCOUNT] : []), IVA, amount];
 }
 
 /** The heads name the invoice's tax. */

@@ -1,4 +1,5 @@
 import { longDate } from './format';
+import { stampsOf } from './heading';
 import type { InvoiceDocument } from './invoice-document';
 import { COLOURS, FOOT_TOP, LEFT, PAPER, RIGHT, STYLES, TOP, WIDTH } from './paper';
 import type { Pen } from './pen';
@@ -24,14 +25,17 @@ function watermark(pen: Pen): void {
   }, 'Pagination');
 }
 
-function runningHead(pen: Pen, { fullNumber, date, issuer, status }: InvoiceDocument): void {
+function runningHead(pen: Pen, invoice: InvoiceDocument): void {
+  const { fullNumber, date, issuer, status } = invoice;
   const { setter } = pen;
+  const style = { ...STYLES.alertSmall, ...(status !== 'cancelled' && { colour: COLOURS.text }) };
   const right = setter.line(`Factura ${fullNumber} · ${longDate(date)}`, STYLES.small);
-  const mark = setter.line(status === 'cancelled' ? 'ANULADA' : '', STYLES.alertSmall);
+  const stamped = stampsOf(invoice).map(({ text }) => text);
+  const mark = setter.line(stamped.join(' · '), style);
   const from = LEFT + (mark.width > 0 ? mark.width + 8 : 0);
   const name = setter.cut(issuer.name, STYLES.foot, RIGHT - right.width - 24 - from);
   pen.decoration(() => {
-    pen.line(mark, STYLES.alertSmall, LEFT, TOP);
+    pen.line(mark, style, LEFT, TOP);
     pen.line(name, STYLES.foot, from, TOP);
     pen.line(right, STYLES.small, RIGHT, TOP, 'right');
   }, 'Pagination');

@@ -26,7 +26,8 @@ export function invoicePdf(invoice: InvoiceDocument): Readable {
 }
 
 async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
-  const pdf = openPdf(`${titleOf(invoice)} ${invoice.fullNumber}`, invoice.date);
+  const title = `${titleOf(invoice)} ${invoice.fullNumber}${invoice.duplicate ? ', duplicado' : ''}`;
+  const pdf = openPdf(title, invoice.date);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const pen = new Pen(pdf, new Typesetter(), root);

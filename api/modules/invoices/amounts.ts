@@ -39,6 +39,7 @@ export type LineAsked = Pick<
   | 'discountAmount'
   | 'productId'
   | 'returned'
+  | 'operationDate'
 >;
 /** The same with the price without VAT that it has on the invoice. */
 export type LineWritten = LineAsked & { price: string; prepaymentId?: string | null };

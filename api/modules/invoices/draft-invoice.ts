@@ -278,6 +278,7 @@ function linesOf(
       subtotal: totals.lines[index]!.subtotal,
       total: totals.lines[index]!.total,
       productId: line.productId ?? null,
+      operationDate: line.operationDate ?? null,
       prepaymentId: line.prepaymentId ?? null,
       returned: line.returned ?? false,
     });

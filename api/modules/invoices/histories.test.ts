@@ -38,6 +38,8 @@ const BUYERS = [
 ];
 const DASHBOARD = '{ dashboard { overview { totalRevenue pendingRevenue } } }';
 
+const isLastOfMonth = (date: string) => new Date(Date.parse(date) + 86_400_000).getUTCDate() === 1;
+
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 
 /** What a draft was written with. */
@@ -91,6 +93,12 @@ class Actor {
       ivaRate,
       ...(ivaRate === 0 && { ivaCause: 'E1' }),
     };
+  }
+
+  /** A day of the month of another one, not after it. */
+  private dayUntil(date: string): string {
+    const day = 1 + Math.floor(this.next() * Number(date.slice(8)));
+    return `${date.slice(0, 8)}${String(day).padStart(2, '0')}`;
   }
 
   private add({ id, fullNumber }: { id: string; fullNumber: string }, of: Partial<Document> & { lines: Line[] }): void {
@@ -213,13 +221,25 @@ class Actor {
     const simplified = this.next() < 0.45;
     const recargoed = !simplified && this.next() < 0.3;
     const count = 1 + Math.floor(this.next() * 4);
-    const lines = Array.from({ length: count }, () => this.line(recargoed, simplified ? 8 : 900));
+    const date = today();
+    const recapitulative = !simplified && this.next() < 0.3;
+    const lines = Array.from({ length: count }, () => ({
+      ...this.line(recargoed, simplified ? 8 : 900),
+      ...(recapitulative && { operationDate: this.dayUntil(date) }),
+    }));
     const { status, body } = await this.call('POST', '/invoices', {
-      date: today(),
+      date,
       lines,
       ...(simplified ? { kind: 'F2' } : { customerId: this.customerOf(recargoed) }),
     });
     expect([status, body.error]).toEqual([201, undefined]);
+    // Where the month is over, or one day is all of it, another day says it: see the invoice's own tests.
+    const days = lines.flatMap(({ operationDate }) => operationDate ?? []).sort();
+    const last = days.at(-1) ?? date;
+    if (!isLastOfMonth(date)) expect(body.invoice.operationDate).toBe(last === date ? null : last);
+    expect(body.invoice.lines.map((each: { operationDate: string | null }) => each.operationDate)).toEqual(
+      lines.map(({ operationDate = null }) => operationDate),
+    );
     this.add(body.invoice, { lines, simplified, recargoed });
   }
 

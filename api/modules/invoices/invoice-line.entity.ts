@@ -2,7 +2,7 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { REGIMES, type Regime } from '../../../schema/tax/causes';
 import { lineAmounts } from '../../../schema/totals';
-import { DecimalScalar } from '../../platform/graphql/scalars';
+import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { IvaCause } from './invoice.types';
 import { RATE_COLUMN } from '../../platform/database/rate-column';
 import { ofTenant } from '../../platform/database/tenant-entity';
@@ -62,6 +62,10 @@ export class InvoiceLine {
   })
   @Column('text', { name: 'iva_regime', nullable: true })
   ivaRegime: Regime | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day of its operation, where the invoice has several.' })
+  @Column('date', { name: 'operation_date', nullable: true })
+  operationDate: string | null;
 
   @Field(() => DecimalScalar, {
     description: 'Quantity × price, half up to the cent, less its discount and its share of that of the whole.',

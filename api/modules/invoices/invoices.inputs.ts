@@ -109,6 +109,13 @@ export class InvoiceLineInput {
   @Amount(2, 'negative', DISCOUNT)
   discountAmount?: string | null;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Day of its operation (art. 13 RD 1619/2012): said of one line it is said of all, in one calendar month and not after the invoice. The operationDate of the whole follows from them.',
+  })
+  operationDate?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'Saved product that fills the line.' })
   productId?: string | null;
 
@@ -170,7 +177,7 @@ export class InvoiceInput {
   @Field(() => DateScalar, {
     nullable: true,
     description:
-      'Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14).',
+      'Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). Where lines say theirs it follows, and need not be said.',
   })
   operationDate?: string | null;
 

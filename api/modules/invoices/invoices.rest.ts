@@ -4,7 +4,7 @@ import { sendInvoicePdf } from './files/invoice-pdf';
 import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES =
-  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId prepaymentId returned }';
+  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId operationDate prepaymentId returned }';
 const MONEY =
   'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
 const SUMMARY = `id kind qualified prepayment number fullNumber series date notes status customer { id name nif email address city postalCode }
@@ -158,8 +158,8 @@ export const invoiceRoutes: Route[] = [
     method: 'get',
     path: '/invoices/:id/pdf',
     tag: 'Facturas',
-    summary: 'El PDF de una factura emitida',
-    document: 'query InvoicePdf($id: ID!) { invoice(id: $id) { id } }',
+    summary: 'El PDF de una factura emitida; con copy=duplicate, una copia con la palabra «DUPLICADO»',
+    document: 'query InvoicePdf($id: ID!, $copy: PaperCopy) { invoice(id: $id) { id paper(copy: $copy) } }',
     reply: {},
     file: { type: 'application/pdf', send: sendInvoicePdf },
   },

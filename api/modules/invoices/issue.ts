@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { refusalsOf, type Refusal, type RefusedPart } from '../../../schema/sendable';
 import type { Tax } from '../../../schema/tax/territory';
 import { compare, parseDecimal } from '../../../schema/decimal';
+import { lateness } from '../../../schema/kinds/recapitulative';
 import { withholder } from '../../../schema/withholding';
 import type { Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
@@ -41,6 +42,9 @@ function missingAddresses({ kind, qualified, issuerAddress, toAddress, toName }:
 
 const withholderOf = ({ toNif, toCountry, toIdKind }: Invoice) =>
   withholder({ nif: toNif, country: toCountry, idKind: toIdKind });
+
+const lateOf = ({ lines = [], date, toName: name, toNif: nif, toCountry: country, toIdKind: idKind }: Invoice) =>
+  lateness(lines, date, { name, nif, country, idKind });
 
 /** What the AEAT would certainly refuse of its record. */
 const refusedOf = (invoice: Invoice): Refusal[] => {
@@ -98,6 +102,8 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
       `La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`,
     );
   }
+  const late = invoice.rectificationWay ? null : lateOf(invoice);
+  if (late) warnings.push(late);
   return warnings;
 }
 

@@ -159,6 +159,18 @@ const CASES: Case[] = [
     ],
     ['Devolución: Palés', '−2', '−160,00 €', 'IVA −23,10 €', 'Total −133,10 €'],
   ],
+  [
+    'recapitulative',
+    async () => ({
+      of: await complete({
+        date: '2026-11-10',
+        lines: [...line(200, { operationDate: '2026-10-05' }), ...line(100, { operationDate: '2026-10-28' })],
+      }),
+    }),
+    'F1',
+    ['<FechaOperacion>31-10-2026</FechaOperacion>', '<NIF>B26304188</NIF>', '<ImporteTotal>363.00<'],
+    ['Factura recapitulativa', 'Operaciones de octubre de 2026', '05/10/2026', '28/10/2026'],
+  ],
   ...['R1', 'R2', 'R3', 'R4'].map((kind): Case => [
     `${kind} by differences`,
     () => rectified(complete(), { kind, lines: LESS }),

@@ -23,6 +23,7 @@ export interface Line {
   price: string;
   ivaRate: number;
   ivaCause?: string;
+  operationDate?: string;
 }
 /** Of a rate, in cents. */
 interface Amounts {

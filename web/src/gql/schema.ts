@@ -974,6 +974,8 @@ export type Invoice = {
   operationDate?: Maybe<Scalars['Date']['output']>;
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
+  /** The copy that is asked for, as it was accepted. Its PDF comes from GET /api/invoices/{id}/pdf. */
+  paper: PaperCopy;
   /** What is to be paid: total, less what is withheld, with the suplidos. */
   payable: Scalars['Decimal']['output'];
   /** Of what was received before the operation (anticipo); what replaces one is one too. */
@@ -1020,6 +1022,12 @@ export type Invoice = {
   withholding?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage of IRPF that the customer withholds. */
   withholdingPercent?: Maybe<Scalars['Decimal']['output']>;
+};
+
+
+/** An invoice (factura) or the draft of one. */
+export type InvoicePaperArgs = {
+  copy?: InputMaybe<PaperCopy>;
 };
 
 /** Saved customer as it was when the invoice was issued. */
@@ -1096,7 +1104,7 @@ export type InvoiceInput = {
   lines: Array<InvoiceLineInput>;
   /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). */
+  /** Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). Where lines say theirs it follows, and need not be said. */
   operationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Of what is received before the operation (anticipo, art. 75.Dos LIVA), on operationDate or else on date: issued, it is paid. */
   prepayment?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1163,6 +1171,8 @@ export type InvoiceLine = {
   ivaRate: Scalars['Float']['output'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
+  /** Day of its operation, where the invoice has several. */
+  operationDate?: Maybe<Scalars['Date']['output']>;
   /** Of a line that takes a prepayment off: which. */
   prepaymentId?: Maybe<Scalars['ID']['output']>;
   /** Unit price in euros, without VAT, up to 6 decimals. */
@@ -1197,6 +1207,8 @@ export type InvoiceLineInput = {
   ivaRate?: Scalars['Float']['input'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
+  /** Day of its operation (art. 13 RD 1619/2012): said of one line it is said of all, in one calendar month and not after the invoice. The operationDate of the whole follows from them. */
+  operationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Of a line as a draft says it: only names this prepayment. */
   prepaymentId?: InputMaybe<Scalars['ID']['input']>;
   /** Unit price in euros, without VAT, above 0, up to 6 decimals; or grossPrice. */
@@ -1920,6 +1932,13 @@ export type Pagination = {
   /** Pages in all; 0 when there are no rows. */
   totalPages: Scalars['Int']['output'];
 };
+
+/** Which copy of the paper of an invoice. */
+export type PaperCopy =
+  /** Marked «DUPLICADO» (art. 14 RD 1619/2012): where there are several recipients, or the original was lost. */
+  | 'duplicate'
+  /** The original, of which there is one. */
+  | 'original';
 
 /** One's own password, just changed. */
 export type PasswordChanged = {
@@ -2688,6 +2707,8 @@ export type RectifyLineInput = {
   ivaRate?: Scalars['Float']['input'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
+  /** Day of its operation, of what rectifies a recapitulative invoice: all in one calendar month. */
+  operationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Unit price in euros, without VAT, not 0, up to 6 decimals. */
   price: Scalars['Decimal']['input'];
   /** Quantity, not 0, up to 6 decimals. */

@@ -22,6 +22,7 @@ const line = (
   subtotal,
   total,
   productId: null,
+  operationDate: null,
   prepaymentId: null,
   returned: false,
 });

@@ -39,6 +39,7 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Recargo sustituido',
   'Canjea',
   'Canjeada por',
+  'Fecha de operación',
   // Of a company that has moved. Last: who reads the others by their place finds them where they were.
   ...others.flatMap(headsOf),
 ];
@@ -60,6 +61,8 @@ interface CsvRow {
   exchanges: string | null;
   /** Of a simplified one: the number of the F3 that stands for it. */
   exchanged_by: string | null;
+  /** Where it is not the date of issue: its tax accrues then. */
+  operation_date: string | null;
   status: InvoiceStatus;
 }
 
@@ -90,6 +93,7 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   cents(row.replaced_recargo ?? '0.00'),
   row.exchanges ?? '',
   row.exchanged_by ?? '',
+  row.operation_date ? spanishDate(row.operation_date) : '',
   ...others.flatMap(tax => ofTax(row, tax)),
 ];
 
@@ -120,6 +124,7 @@ const COLUMNS = [
   "CASE WHEN i.kind = 'F3' THEN i.recargo ELSE i.replaced_recargo END AS replaced_recargo",
   `CASE WHEN i.kind = 'F3' THEN (${NUMBERS_EXCHANGED}) END AS exchanges`,
   `CASE WHEN i.kind IN ('F2', 'R5') THEN (${STANDING_FOR}) END AS exchanged_by`,
+  'i.operation_date::text AS operation_date',
 ];
 
 /** Rows put into words in one turn of the event loop: about a millisecond. */

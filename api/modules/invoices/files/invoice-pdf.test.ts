@@ -30,6 +30,62 @@ test('an issued invoice downloads as a PDF under its number, the same bytes each
   expect((await download(id)).bytes.equals(bytes)).toBe(true);
 });
 
+describe('a duplicate (RD 1619/2012, art. 14)', () => {
+  const ask = async (id: string, copy: string, { token } = ana) => {
+    const response = await fetch(`${app.url}/api/invoices/${id}/pdf?copy=${copy}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  test('is the same paper, which says on each page that it is one, the same bytes each time', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => ({ description: `Línea ${i}`, quantity: 1, price: 10 }));
+    const { id, fullNumber } = await buildInvoice(app, ana, { lines });
+    const original = await download(id);
+    const duplicate = await ask(id, 'duplicate');
+    expect(duplicate.response.status).toBe(200);
+    expect(duplicate.response.headers.get('content-disposition')).toBe(
+      `attachment; filename="factura-${fullNumber}-duplicado.pdf"`,
+    );
+    expect((await ask(id, 'duplicate')).bytes.equals(duplicate.bytes)).toBe(true);
+    expect((await ask(id, 'original')).bytes.equals(original.bytes)).toBe(true);
+    const reader = new PdfReader();
+    const plain = (await reader.read(original.bytes)).pages;
+    const marked = (await reader.read(duplicate.bytes)).pages;
+    await reader.close();
+    expect(marked.length).toBeGreaterThan(1);
+    expect(marked.every(page => page.includes('DUPLICADO'))).toBe(true);
+    expect(plain.some(page => page.includes('DUPLICADO'))).toBe(false);
+    // A line more in the head may turn the pages elsewhere.
+    const without = (pages: string[]) =>
+      pages
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .replaceAll('DUPLICADO ', '')
+        .replace(/Empresa \d+, S\.L\. · NIF \S+ \S+ Página \d de \d ?/g, '')
+        .replace(/Empresa \d+, S\.L\. Factura \S+ · 20 de noviembre de 2026 Descripción .*? Importe sin IVA /g, '');
+    expect(without(marked)).toBe(without(plain));
+  });
+
+  test('of a cancelled one says both; of a draft, of another company, and of no such copy there is none', async () => {
+    const { id } = await buildInvoice(app, ana);
+    await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
+    const reader = new PdfReader();
+    const [page] = (await reader.read((await ask(id, 'duplicate')).bytes)).pages;
+    await reader.close();
+    expect(page).toMatch(/DUPLICADO[^]*ANULADA/);
+    const refused = async (of: string, copy: string, token = ana.token) => {
+      const { status, body } = await app.rest('GET', `/invoices/${of}/pdf?copy=${copy}`, { token });
+      return [status, body.code, Object.keys(body.fields ?? {})];
+    };
+    const draft = await buildInvoice(app, ana, { status: 'draft' });
+    expect(await refused(draft.id, 'duplicate')).toEqual([409, 'CONFLICT', []]);
+    for (const copy of ['duplicado', 'DUPLICATE', '1'])
+      expect([copy, await refused(id, copy)]).toEqual([copy, [400, 'BAD_USER_INPUT', ['copy']]]);
+    expect(await refused(id, 'duplicate', (await buildTenant(app)).token)).toEqual([404, 'NOT_FOUND', []]);
+  });
+});
+
 test('a draft has none, a cancelled one has', async () => {
   const draft = await buildInvoice(app, ana, { status: 'draft' });
   const refused = await app.rest('GET', `/invoices/${draft.id}/pdf`, { token: ana.token });

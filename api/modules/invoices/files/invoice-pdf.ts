@@ -5,6 +5,7 @@ import { qrModules } from '../../../edges/qr';
 import { conflict } from '../../../platform/errors';
 import { Turns } from '../../../platform/database/turns';
 import type { Data, FileAnswer } from '../../../rest/route';
+import { PaperCopy } from './paper.types';
 
 type Recipient = InvoiceDocument['customer'];
 
@@ -21,13 +22,14 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'fullNumber'> {
 
 /** What the PDF of an invoice needs of it. */
 const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode country }
-  customerName customerNif customerAddress customerCountry lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount amount total }
+  customerName customerNif customerAddress customerCountry lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount operationDate amount total }
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
   rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }
   exchange { invoices { fullNumber date } takesBack { fullNumber date } }`;
 
-export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
+export const pdfName = (fullNumber: string, duplicate = false): string =>
+  `factura-${fullNumber}${duplicate ? '-duplicado' : ''}.pdf`;
 
 /**
  * What the agency wants on the paper of an invoice with a record, and outside production a plain word that it is a
@@ -46,22 +48,23 @@ const turns = new Turns(1, undefined, PATIENCE_MS);
  * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a
  * thousand lines that are only to be drawn later would be read at once. A draft has none: 409.
  */
-export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Paper> =>
-  turns.take(asking, async () => drawn((await read()) as InvoiceData));
+export const pdfOf = (read: () => Promise<unknown>, asking: string, duplicate = false): Promise<Paper> =>
+  turns.take(asking, async () => drawn((await read()) as InvoiceData, duplicate));
 
-async function drawn(invoice: InvoiceData): Promise<Paper> {
+async function drawn(invoice: InvoiceData, duplicate: boolean): Promise<Paper> {
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const { customerName: name, customerNif: nif, customerAddress: address, customerCountry: country } = invoice;
   const manual: Recipient = name && nif ? { name, nif, address, country } : null;
   const document: InvoiceDocument = {
     ...invoice,
+    duplicate,
     fullNumber,
     status: status as InvoiceDocument['status'],
     customer: invoice.customer ?? manual,
     qr: qrOf(invoice),
   };
-  return { name: pdfName(fullNumber), pdf: await drawInvoice(document) };
+  return { name: pdfName(fullNumber, duplicate), pdf: await drawInvoice(document) };
 }
 
 const LINES_PER_POINT = 250;
@@ -96,11 +99,11 @@ export async function linesOf(em: EntityManager, tenantId: string, ids: string[]
 /** What a paper is drawn from. */
 export const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 
-/** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
+/** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf, or a duplicate of it. */
 export async function sendInvoicePdf(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
   const { tenantId } = ctx.me;
-  const { id } = data.invoice as { id: string };
+  const { id, paper } = data.invoice as { id: string; paper: PaperCopy };
   const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
-  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId));
+  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId, paper === PaperCopy.duplicate));
 }

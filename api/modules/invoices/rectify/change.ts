@@ -2,6 +2,7 @@ import { byCash, taxKey } from '../../../../schema/tax/causes';
 import { turned } from '../../../../schema/totals';
 import { badField } from '../../../platform/errors';
 import { rulesOfTax } from '../../../../schema/tax/territory';
+import { checkDays } from '../operations/operation-date';
 import { checkRates, checkTaxed, computeWithin, type Amounts, type LineWritten } from '../amounts';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceLine } from '../invoice-line.entity';
@@ -42,9 +43,11 @@ function saidAgain(original: Invoice, as: Way): Said {
         ivaRegime,
         discountPercent,
         discountAmount,
+        operationDate,
         prepaymentId,
       }) => ({
         prepaymentId,
+        operationDate,
         description,
         quantity: as(quantity),
         price,
@@ -87,7 +90,7 @@ const suplidosOf = ({ suplidos }: Invoice, as: Way) =>
  * What a rectifying invoice says: what is written, with the withholding and the surcharge of the original. Without lines
  * all of it, or nothing where data change; by substitution all of it as it is, with its suplidos.
  */
-export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput): Said {
+export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput, date: string): Said {
   const substitutes = way === RectificationWay.S;
   if (dataOnly) return substitutes ? saidAgain(original, whole) : computeWithin([lineOfData(original.lines![0]!)], {});
   if (!lines) {
@@ -100,6 +103,7 @@ export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput
   const at = cash ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
   if (at >= 0)
     throw badField(`lines.${at}.ivaRegime`, 'La factura original no va por el criterio de caja: quita la clave 07');
+  checkDays(lines, { simplified: original.kind === 'F2' || original.kind === 'R5' || original.qualified, date });
   checkRates(lines, rulesOfTax(original.tax));
   checkTaxed(lines, original.tax);
   const said = computeWithin(cash ? lines.map(byCash) : lines, {

@@ -130,10 +130,8 @@ export async function rectifyInvoice(
   // What stands in the place of a prepayment is one, and is taken off in its stead.
   const prepayment = original.prepayment && way === RectificationWay.S;
   checkPrepayment({ prepayment, lines: input.lines ?? [] });
-  const { lines, amounts } = saidBy(accruedBy(original, date), {
-    ...input,
-    lines: linesOfWorks(original, input, date),
-  });
+  const asked = { ...input, lines: linesOfWorks(original, input, date) };
+  const { lines, amounts } = saidBy(accruedBy(original, date), asked, date);
   if (isDebt(input.kind) && amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);

@@ -68,6 +68,12 @@ export class RectifyLineInput {
   @Field(() => String, { nullable: true, description: REGIME })
   @IvaRegime()
   ivaRegime?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Day of its operation, of what rectifies a recapitulative invoice: all in one calendar month.',
+  })
+  operationDate?: string | null;
 }
 
 @InputType({ description: 'A rectifying invoice.' })

@@ -1,5 +1,18 @@
 import { Box } from '@chakra-ui/react';
-import { Ban, Check, Copy, Download, FilePenLine, FileUser, Mail, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  Copy,
+  Download,
+  FilePenLine,
+  Files,
+  FileUser,
+  Mail,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
 import { mayExchange } from '../exchange/ticket';
@@ -25,7 +38,7 @@ interface InvoiceActionsProps {
  */
 export function InvoiceActions({ invoice, acts: { actions, busy }, seal, delivery }: InvoiceActionsProps) {
   const { status } = invoice;
-  const { fetchPdf, busy: printing } = usePdf(invoice);
+  const { fetchPdf, fetchDuplicate, busy: printing } = usePdf(invoice);
   const button = (name: ActionName, busyLabel: string) => ({
     busy: busy === name,
     off: busy !== null && busy !== name,
@@ -44,6 +57,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
     ...(invoice.rectification || isExchange
       ? []
       : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
+    ...(status === 'draft' ? [] : [{ label: 'Descargar duplicado', icon: Files, press: fetchDuplicate }]),
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
       : []),

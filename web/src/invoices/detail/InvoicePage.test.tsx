@@ -25,6 +25,7 @@ const ACTIONS = [
   'Deshacer pago',
   'Editar',
   'Duplicar',
+  'Descargar duplicado',
   'Eliminar',
   'Me he equivocado',
   'Anular',
@@ -80,9 +81,17 @@ test('shows a customer written by hand, and the cause of a line at 0 %', async (
 
 test.each([
   ['draft', draft(), ['Editar', 'Duplicar', 'Eliminar', 'Emitir']],
-  ['issued', invoice(), ['Marcar como pagada', 'Duplicar', 'Me he equivocado', 'Anular', 'Descargar PDF']],
-  ['paid', invoice({ status: 'paid' }), ['Deshacer pago', 'Duplicar', 'Me he equivocado', 'Anular', 'Descargar PDF']],
-  ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Descargar PDF']],
+  [
+    'issued',
+    invoice(),
+    ['Marcar como pagada', 'Duplicar', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
+  ],
+  [
+    'paid',
+    invoice({ status: 'paid' }),
+    ['Deshacer pago', 'Duplicar', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
+  ],
+  ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Descargar duplicado', 'Descargar PDF']],
 ])('%s: only the actions that the state allows', async (_, shown, actions) => {
   open(shown);
   await more();
@@ -156,7 +165,7 @@ describe('PDF', () => {
     const graphql = globalThis.fetch;
     const asked: unknown[][] = [];
     globalThis.fetch = ((url: string, init: RequestInit) =>
-      url.endsWith('/pdf') ? (asked.push([url, init.headers]), answer()) : graphql(url, init)) as typeof fetch;
+      /\/pdf(\?|$)/.test(url) ? (asked.push([url, init.headers]), answer()) : graphql(url, init)) as typeof fetch;
     return asked;
   };
 
@@ -179,6 +188,19 @@ describe('PDF', () => {
     arrive({ ok: true, headers: new Map(), blob: async () => new Blob(['%PDF']) });
     await waitFor(() => expect(saved).toEqual(['factura-A-2026-0062.pdf']));
     expect(await screen.findByRole('button', { name: 'Descargar PDF' })).toBeInTheDocument();
+  });
+
+  test('one more copy is fetched as a duplicate, and saved under a name that says so', async () => {
+    const asked = pdf(async () => ({ ok: true, headers: new Map(), blob: async () => new Blob(['%PDF']) }));
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    await more();
+    await userEvent.click(button('Descargar duplicado'));
+    await waitFor(() => expect(saved).toEqual(['factura-A-2026-0062-duplicado.pdf']));
+    expect(asked).toEqual([['/api/invoices/i1/pdf?copy=duplicate', { authorization: 'Bearer t' }]]);
   });
 
   test('says that it failed in a dialog, and the invoice stays', async () => {

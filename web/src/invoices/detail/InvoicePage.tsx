@@ -9,6 +9,7 @@ import { Banner } from '../../ui/layout/Banner';
 import { ButtonLink } from '../../ui/Button';
 import { useDesktop } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
+import { isRecapitulative } from '../../../../schema/kinds/recapitulative';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SendingNotice } from '../../verifactu/SendingNotice';
 import { customerOf } from '../customerOf';
@@ -63,12 +64,13 @@ export function InvoicePage() {
   return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
-const kindOf = ({ kind, qualified, prepayment, fullNumber, rectification }: InvoiceWholeFragment) => {
+const kindOf = ({ kind, qualified, prepayment, fullNumber, rectification, lines }: InvoiceWholeFragment) => {
   if (kind === 'F3') return 'Factura de canje';
   const simplified = kind === 'F2' || qualified ? ' simplificada' : '';
   const words = `${simplified}${prepayment ? ' de anticipo' : ''}`;
   if (!fullNumber) return `Borrador de factura${words}`;
-  return rectification ? 'Factura rectificativa' : `Factura${words}`;
+  if (rectification) return 'Factura rectificativa';
+  return `Factura${isRecapitulative(lines) ? ' recapitulativa' : words}`;
 };
 
 /** What it is, and its number: that one breaks at no hyphen. */

@@ -1,11 +1,12 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { recapitulated } from '../../../../schema/kinds/recapitulative';
 import { saysPricesWithTax } from '../../../../schema/kinds/simplified';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
-import { formatDate } from '../../ui/format/dates';
+import { formatDate, formatMonth } from '../../ui/format/dates';
 import { useDesktop } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
 import { abroadName } from '../../../../schema/countries';
@@ -17,6 +18,7 @@ import { RateTable } from '../RateTable';
 /** The invoice as it is printed: the same blocks in the same order. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { issuer, fullNumber, series, date, operationDate, lines, rates, notes } = invoice;
+  const month = invoice.rectification ? null : recapitulated(lines);
   const Lines = useDesktop() ? LineTable : LineList;
   return (
     <Card as="article" aria-label="Factura" padding={{ base: '4', lg: '9' }}>
@@ -28,10 +30,14 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
       <StandsFor invoice={invoice} />
       <Section display="flex" flexWrap="wrap" gap="10">
         <Pair name="Fecha">{formatDate(date)}</Pair>
-        {operationDate && (
-          <Pair name={isReceived(invoice) ? 'Fecha del cobro' : 'Fecha de la operación'}>
-            {formatDate(operationDate)}
-          </Pair>
+        {month ? (
+          <Pair name="Operaciones">{formatMonth(month)}</Pair>
+        ) : (
+          operationDate && (
+            <Pair name={isReceived(invoice) ? 'Fecha del cobro' : 'Fecha de la operación'}>
+              {formatDate(operationDate)}
+            </Pair>
+          )
         )}
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}

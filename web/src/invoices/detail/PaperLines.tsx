@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatPrice, formatQuantity } from '../../ui/format/amounts';
+import { isDated } from '../../../../schema/kinds/recapitulative';
+import { formatDate } from '../../ui/format/dates';
 import { causeName } from '../cause';
 import { discountText } from '../form/extras/discount';
 import { formatTaxRate } from '../../ui/format/here';
@@ -31,6 +33,8 @@ const Cell = chakra('td', {
   },
 });
 
+// Of the day, where lines say theirs.
+const DAY = '96px';
 // Of quantity, price, rate and total; with discounts, one more.
 const WIDTHS = ['92px', '132px', '68px', '132px'];
 const WITH_DISCOUNT = ['80px', '124px', '84px', '60px', '124px'];
@@ -56,6 +60,7 @@ interface LinesProps {
 
 export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
   const discounts = lines.some(discount);
+  const days = isDated(lines);
   return (
     <chakra.table
       width="full"
@@ -67,13 +72,14 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
     >
       <colgroup>
         <col />
-        {(discounts ? WITH_DISCOUNT : WIDTHS).map((width, i) => (
+        {[...(days ? [DAY] : []), ...(discounts ? WITH_DISCOUNT : WIDTHS)].map((width, i) => (
           <col key={i} style={{ width }} />
         ))}
       </colgroup>
       <thead>
         <tr>
           <Head scope="col">Descripción</Head>
+          {days && <Head scope="col">Fecha</Head>}
           <Head scope="col">Cantidad</Head>
           <Head scope="col">{taxIncluded ? `Precio, ${tax} incluido` : 'Precio'}</Head>
           {discounts && <Head scope="col">Dto.</Head>}
@@ -88,6 +94,7 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
               {line.description}
               {cause(line, tax)}
             </Cell>
+            {days && <Cell color="muted">{line.operationDate && formatDate(line.operationDate)}</Cell>}
             <Cell>{formatQuantity(line.quantity)}</Cell>
             <Cell>{price(line, taxIncluded)}</Cell>
             {discounts && <Cell color="muted">{discount(line)}</Cell>}
@@ -121,6 +128,7 @@ export function LineList({ lines, tax, taxIncluded }: LinesProps) {
           </Box>
           <Box gridColumn="1 / -1" color="muted" textStyle="small">
             {[
+              line.operationDate && formatDate(line.operationDate),
               `${formatQuantity(line.quantity)} × ${price(line, taxIncluded)}${taxIncluded ? `, ${tax} incluido` : ''}`,
               discount(line) && `Dto. ${discount(line)}`,
               `${tax} ${formatTaxRate(line.ivaRate)}`,

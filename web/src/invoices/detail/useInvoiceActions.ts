@@ -17,6 +17,7 @@ import { toast } from '../../ui/overlay/toast';
 import { ticketOf } from '../exchange/ticket';
 import { customerOf, identityIn, isSimplified } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
+import { lateOf } from '../form/extras/days';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
 
@@ -71,7 +72,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       customer: name,
       customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
       fixCustomer: () => void navigate(paths.editDraft(invoice.id)),
-      doubts: doubtsOf(identityIn(invoice), invoice.lines, invoice.tax),
+      doubts: [...doubtsOf(identityIn(invoice), invoice.lines, invoice.tax), ...lateOf(invoice)],
       unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     };
     if (!(await ask(asked))) return;

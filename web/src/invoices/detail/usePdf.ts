@@ -4,14 +4,15 @@ import { errorText } from '../../client/failure';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 
-/** Fetches an issued invoice's PDF; a failure is shown in a dialog. */
+/** Fetches an issued invoice's PDF, or one more copy that says so; a failure is shown in a dialog. */
 export function usePdf(invoice: { id: string; fullNumber: string | null }) {
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
-  const fetchPdf = async () => {
+  const fetchPdf = async (duplicate: boolean) => {
     setBusy(true);
     try {
-      await download(paths.invoicePdf(invoice.id), `factura-${invoice.fullNumber}.pdf`);
+      const name = `factura-${invoice.fullNumber}${duplicate ? '-duplicado' : ''}.pdf`;
+      await download(paths.invoicePdf(invoice.id, duplicate), name);
     } catch (error) {
       void confirm({
         title: errorText(error, 'Error generando PDF'),
@@ -23,5 +24,5 @@ export function usePdf(invoice: { id: string; fullNumber: string | null }) {
       setBusy(false);
     }
   };
-  return { fetchPdf: () => void fetchPdf(), busy };
+  return { fetchPdf: () => void fetchPdf(false), fetchDuplicate: () => void fetchPdf(true), busy };
 }

@@ -1,7 +1,9 @@
 import { returnRefusals } from '../../../../schema/kinds/returns';
 import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
 import type { InvoiceStatus, WrittenKind } from '../../gql/schema';
+import { isDated } from '../../../../schema/kinds/recapitulative';
 import { parseAmount } from '../../ui/format/amounts';
+import { formatDate } from '../../ui/format/dates';
 import { fromAbroad, toAbroad } from '../../ui/form/foreign';
 import { discountText, discountToSend, parseDiscount } from './extras/discount';
 import {
@@ -24,6 +26,7 @@ import { gridOf, type Grid } from './grid/grid';
 import {
   asRate,
   blankLine,
+  dayOf,
   incompleteText,
   isBlank,
   isGood,
@@ -172,6 +175,7 @@ export function inputOf(form: Form, day: string, status: InvoiceStatus, withhold
       quantity: sold(parseAmount(line.quantity) ?? ''),
       ...(isReturned(line) && { returned: true }),
       ...priceToSend(line),
+      ...(line.day !== null && { operationDate: dayOf(line) }),
       ...discountToSend(line.discount ? parseDiscount(line.discount) : null),
       ivaRate: line.ivaRate,
       ivaCause: line.ivaCause,
@@ -203,13 +207,20 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
     notes: invoice.notes ?? '',
     ...extrasOf(invoice, copy),
     grid: gridOf(
-      invoice.lines.filter(({ prepaymentId }) => !prepaymentId).map((line, i) => lineOf(line, i + 1, invoice)),
+      invoice.lines.filter(({ prepaymentId }) => !prepaymentId).map((line, i) => lineOf(line, i + 1, invoice, copy)),
     ),
   };
 }
 
-function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, invoice: InvoiceWholeFragment): Line {
+/** The days of the operations of a copy are others. */
+function lineOf(
+  line: InvoiceWholeFragment['lines'][number],
+  key: number,
+  invoice: InvoiceWholeFragment,
+  copy: boolean,
+): Line {
   const returns = invoice.lines.some(({ returned }) => returned);
+  const day = copy || !line.operationDate ? '' : formatDate(line.operationDate);
   const price = shownAmount('price', line.grossPrice ?? line.price);
   const given = { quantity: shownAmount('quantity', line.quantity), price };
   const { description, ivaCause, productId } = line;
@@ -218,6 +229,7 @@ function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, invoic
     ...blankLine(key, { returns }),
     ...given,
     gross: Boolean(line.grossPrice),
+    day: isDated(invoice.lines) ? day : null,
     discount: hasDiscounts(invoice) ? discountText(line.discountPercent, line.discountAmount?.replace('-', '')) : null,
     description,
     ivaRate: asRate(line.ivaRate),
@@ -258,6 +270,7 @@ const CELLS: Record<string, string> = {
   discountAmount: 'discount',
   ivaRegime: 'ivaCause',
   grossPrice: 'price',
+  operationDate: 'day',
 };
 
 /** Lays the server's field errors on the form's fields and cells. */

@@ -17,6 +17,8 @@ export interface Row {
   ivaRate: number;
   ivaCause: IvaCause | null;
   ivaRegime: string | null;
+  /** Of a recapitulative invoice. */
+  operationDate?: string;
 }
 
 /** What is written of a row: texts as they were typed. */
@@ -35,10 +37,12 @@ const worth = ({ quantity, price }: Pick<Row, 'quantity' | 'price'>): bigint =>
 export const isNet = ({ quantity, price, subtotal }: Line): boolean =>
   formatCents(worth({ quantity, price })) !== plain(subtotal);
 
+const dayOf = ({ operationDate }: { operationDate?: string | null }) => (operationDate ? { operationDate } : {});
+
 export const rowsOf = (lines: readonly Line[]): Row[] =>
   lines.map(line => {
     const { description, quantity, price, ivaRate, ivaCause = null, ivaRegime = null, subtotal } = line;
-    const rate = { description, ivaRate, ivaCause, ivaRegime };
+    const rate = { description, ivaRate, ivaCause, ivaRegime, ...dayOf(line) };
     return isNet(line)
       ? { ...rate, quantity: '1', price: plain(subtotal) }
       : { ...rate, quantity: plain(quantity, 0), price: plain(price) };
@@ -119,9 +123,9 @@ export function differences(
 export function corrected(rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null {
   if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
   return rows
-    .map(({ description }, i) => {
+    .map(({ description, ...row }, i) => {
       const { quantity, price, ...taxed } = edits[i]!;
-      return { description, ...taxed, quantity: parseAmount(quantity)!, price: parseAmount(price)! };
+      return { description, ...dayOf(row), ...taxed, quantity: parseAmount(quantity)!, price: parseAmount(price)! };
     })
     .filter(({ quantity, price }) => !same(quantity, '0') && !same(price, '0'));
 }

@@ -158,6 +158,7 @@ export function changeBy(
       subtotal: sums.lines[i]!.subtotal,
       total: sums.lines[i]!.total,
       productId: null,
+      operationDate: line.operationDate ?? null,
       prepaymentId: null,
       returned: false,
     })),

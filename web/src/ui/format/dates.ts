@@ -11,6 +11,7 @@ export function goBy(timeZone: string): void {
 }
 
 const prose = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthly = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',
   day: 'numeric',
@@ -24,6 +25,9 @@ export const formatDate = (date: string) => date.slice(0, 10).split('-').reverse
 
 /** '2026-11-20' -> '20 de noviembre de 2026' */
 export const formatDateProse = (date: string) => prose.format(new Date(`${date}T00:00:00Z`));
+
+/** '2026-11' -> 'noviembre de 2026' */
+export const formatMonth = (month: string) => monthly.format(new Date(`${month}-01T00:00:00Z`));
 
 /** '2026-11-20' -> 'viernes, 20 de noviembre de 2026' */
 export const formatDateFull = (date: string) => full.format(new Date(`${date}T00:00:00Z`));

@@ -8,6 +8,7 @@ import { tryAll } from '../grid/grid';
 import { NOBODY } from '../../customerOf';
 import type { Computing } from '../computing';
 import { misfitErrors } from '../extras/agreed';
+import { checkDays, lateIn } from '../extras/days';
 import { simplifiedErrors, type Kind } from '../extras/kind';
 import type { Refused } from './refused';
 import type { ComingNumber } from '../useComingNumber';
@@ -54,7 +55,9 @@ export function useChecks({
   const { form } = state;
 
   const passes = (what: Sending) => {
+    const days = checkDays({ ...form, kind: kind.kind });
     const errors = {
+      ...(days.error && { lines: days.error }),
       ...simplifiedErrors(form, kind, computing),
       ...misfitErrors(computing.misfits, form.grid),
       ...errorsOf(form),
@@ -62,7 +65,7 @@ export function useChecks({
     // A draft may wait for its day; an issued invoice may not.
     if (what === 'issue' && form.date && form.date > today())
       errors.date = 'La fecha de una factura emitida no puede ser futura';
-    const grid = tryAll(form.grid);
+    const grid = tryAll(days.grid);
     if (grid !== form.grid || isAny(errors) || isAny(state.errors)) state.show({ ...form, grid }, errors);
     if (errors.lines && grid.lines.some(line => line.tried)) toast.warning(errors.lines);
     const barred = what === 'issue' && sends && refused.length > 0;
@@ -84,7 +87,7 @@ export function useChecks({
       customerAddress: manual ? manual.address.trim() : (customer?.address ?? null),
       fixCustomer,
       refused: sends ? [] : refused.map(({ text }) => text),
-      doubts: doubtsOf(customerOf(form), computing.counted, taxHere()),
+      doubts: [...doubtsOf(customerOf(form), computing.counted, taxHere()), ...lateIn(form)],
       unsaid: computing.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });
     if (yes) await send('issue');

@@ -52,7 +52,7 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
     const choice =
       event.ctrlKey || event.altKey || event.metaKey
         ? undefined
-        : choices.find((each, at) => keyOf(each, at) === event.key);
+        : choices.find((each, at) => keyOf(each, at) === event.key.toUpperCase());
     if (event.key !== 'Escape' && !choice) return;
     if (!choice) setOpen(false);
     else if (!choice.off) choice.turn(!choice.on);

@@ -1,4 +1,5 @@
 import { isDecimal } from '../../../../../schema/decimal';
+import { isDated } from '../../../../../schema/kinds/recapitulative';
 import { fitGross, type LineAgreed } from '../../../../../schema/gross';
 import { computeFull, type Discount } from '../../../../../schema/totals';
 import { asReturned } from '../../../../../schema/kinds/returns';
@@ -179,7 +180,8 @@ export const hasDiscounts = ({ lines }: InvoiceWholeFragment) =>
   lines.some(line => line.discountPercent || line.discountAmount);
 
 export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras => ({
-  operationDate: copy ? null : invoice.operationDate,
+  // Where its lines say theirs, that of the whole follows.
+  operationDate: copy || isDated(invoice.lines) ? null : invoice.operationDate,
   recargo: invoice.recargo === null ? false : null,
   publicWorks: !copy && invoice.lines.some(line => line.ivaRegime === '14'),
   rent: invoice.lines.some(line => line.ivaRegime === '11'),

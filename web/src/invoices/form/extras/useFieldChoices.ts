@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { today } from '../../../ui/format/dates';
-import { setDiscounts, setGross, setReturns } from '../grid/grid';
+import { setDays, setDiscounts, setGross, setReturns } from '../grid/grid';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import { isQualified } from '../values';
 import type { FieldChoice } from './FieldsMenu';
@@ -25,7 +25,7 @@ export function useFieldChoices(
 ): FieldChoice[] {
   const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment } = form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
-  const { discounts, gross, returns = false } = form.grid;
+  const { days, discounts, gross, returns = false } = form.grid;
   const simplified = kind === 'F2';
   const named = !simplified || isQualified(form);
   return useMemo(
@@ -51,8 +51,9 @@ export function useFieldChoices(
       },
       {
         name: 'Fecha de la operación',
-        hint: 'Si no es la de la factura',
+        hint: days ? 'Sale de las fechas de las líneas' : 'Si no es la de la factura',
         on: operationDate !== null,
+        off: days,
         turn: on => set({ operationDate: on ? date || today() : null }, 'operationDate'),
       },
       {
@@ -94,6 +95,7 @@ export function useFieldChoices(
         name: 'Factura de anticipo',
         hint: 'Cobrada antes de entregar o hacer el trabajo',
         on: prepayment,
+        off: days && !prepayment,
         turn: on =>
           set({ prepayment: on, prepayments: [], operationDate: on ? date || today() : null }, 'operationDate'),
       },
@@ -105,9 +107,20 @@ export function useFieldChoices(
         off: !returns && (!named || prepayment),
         turn: on => setGrid(grid => setReturns(grid, on)),
       },
+      {
+        name: 'Fecha en cada línea',
+        hint: simplified ? COMPLETE : 'Varias operaciones de un mes: factura recapitulativa',
+        key: 'F',
+        on: days,
+        off: (simplified || prepayment) && !days,
+        turn: on => {
+          setGrid(grid => setDays(grid, on));
+          if (on) set({ operationDate: null, publicWorks: false }, 'operationDate');
+        },
+      },
     ],
     [
-      ...[discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
+      ...[days, discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
       ...[surcharged, recargo, rent, prepayment, returns, named, setKind, set, setGrid],
     ],
   );

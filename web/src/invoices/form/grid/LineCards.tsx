@@ -79,7 +79,7 @@ const FoldedLine = memo(function FoldedLine({
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>
-        <span className="quiet figures">{`${isReturned(line) ? 'Devolución · ' : ''}${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ` con ${taxHere()}` : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · ${taxHere()} ${formatTaxRate(line.ivaRate)}`}</span>
+        <span className="quiet figures">{`${line.day ? `${line.day} · ` : ''}${isReturned(line) ? 'Devolución · ' : ''}${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ` con ${taxHere()}` : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · ${taxHere()} ${formatTaxRate(line.ivaRate)}`}</span>
       </span>
       <span className="name figures">{total && formatMoney(total)}</span>
     </button>

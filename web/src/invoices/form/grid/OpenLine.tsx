@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Misfit } from '../../../../../schema/gross';
 import { Button } from '../../../ui/Button';
 import { formatMoney } from '../../../ui/format/amounts';
-import { AmountCell, CauseCell, columnName, DiscountCell, RateCell } from './cells';
+import { AmountCell, CauseCell, columnName, DayCell, DiscountCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { GrossNote } from './GrossNote';
 import { isBlank, shownProblems, type Column, type Line } from './line';
@@ -37,6 +37,7 @@ export function OpenLine({ line, row, subtotal, total, misfit, active, act }: Op
   return (
     <div ref={root} className="open">
       {field('description', <DescriptionCell {...cell('description')} />)}
+      {line.day !== null && field('day', <DayCell {...cell('day')} />)}
       <div className="three">
         {field('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
         {field('price', <AmountCell {...cell('price')} column="price" />)}

@@ -18,6 +18,7 @@ export function RestingCell({ line, column }: RestingCellProps) {
 
 const TEXTS: Record<Column, (line: Line) => string> = {
   description: line => line.description,
+  day: line => line.day ?? '',
   quantity: line => line.quantity,
   price: line => line.price,
   discount: line => line.discount ?? '',

@@ -17,16 +17,17 @@ export function Sheet() {
   const { root, grid, act } = useWritten().lines;
   useLineNumbers(root, grid.lines, grid.cell.row);
   const gross = grid.gross || grid.lines.some(line => line.gross);
-  return <Frame root={root} act={act} discounts={grid.discounts} gross={gross} />;
+  return <Frame root={root} act={act} days={grid.days} discounts={grid.discounts} gross={gross} />;
 }
 
 interface FrameProps extends Pick<Lines, 'root' | 'act'> {
+  days: boolean;
   discounts: boolean;
   gross: boolean;
 }
 
 // Working out the frame's style costs more than drawing a row, so it is done once.
-const Frame = memo(function Frame({ root, act, discounts, gross }: FrameProps) {
+const Frame = memo(function Frame({ root, act, days, discounts, gross }: FrameProps) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
     if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]'))
@@ -42,6 +43,7 @@ const Frame = memo(function Frame({ root, act, discounts, gross }: FrameProps) {
       ref={root}
       role="grid"
       aria-label="Líneas de la factura"
+      data-days={days ? '' : undefined}
       data-discounts={discounts ? '' : undefined}
       data-gross={gross ? '' : undefined}
       tabIndex={-1}
@@ -58,9 +60,9 @@ function Rows() {
     amounts,
     misfits,
     act,
-    grid: { lines, cell, inside, discounts },
+    grid: { lines, cell, inside, days, discounts },
   } = useWritten().lines;
-  const columns = columnsOf({ ivaRate: 21, discount: discounts ? '' : null });
+  const columns = columnsOf({ ivaRate: 21, day: days ? '' : null, discount: discounts ? '' : null });
   return (
     <>
       <div role="row" className="row head">

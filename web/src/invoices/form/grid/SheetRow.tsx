@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Misfit } from '../../../../../schema/gross';
 import { formatAmount } from '../../../ui/format/amounts';
-import { AmountCell, CauseCell, DiscountCell, RateCell, whyNot } from './cells';
+import { AmountCell, CauseCell, DayCell, DiscountCell, RateCell, whyNot } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { GrossNote } from './GrossNote';
 import { asColumn, isBlank, isReturned, shownProblems, type Column, type Line } from './line';
@@ -113,6 +113,7 @@ const SheetCells = memo(function SheetCells({
         '',
         isReturned(line) && <span className="tag">Devolución</span>,
       )}
+      {line.day !== null && box('day', <DayCell {...cell('day')} />)}
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
       <div role="gridcell" className="cell editable number" data-wrong={wrong.price || misfit ? '' : undefined}>
         {line.gross && !open && <span className="tag">con {taxHere()}</span>}

@@ -7,6 +7,7 @@ import { here, rateOptions, taxHere } from '../../../ui/format/here';
 
 const NAMES: Record<Exclude<Column, 'ivaRate' | 'ivaCause'>, string> = {
   description: 'Descripción',
+  day: 'Fecha',
   quantity: 'Cantidad',
   price: 'Precio',
   discount: 'Dto.',
@@ -107,6 +108,26 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
 function describe(column: 'quantity' | 'price', line: Line): string | undefined {
   if (column === 'price') return line.gross ? `con ${taxHere()} incluido` : undefined;
   return isReturned(line) ? 'devolución: se resta' : undefined;
+}
+
+const NO_DAY = /[^\d/.\- ]/g;
+
+export function DayCell(props: CellProps) {
+  const { line, active, act } = props;
+  const field = useCell<HTMLInputElement>('day', props);
+  return (
+    <input
+      {...field}
+      value={line.day ?? ''}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      enterKeyHint="next"
+      onChange={event => act.write(line.key, 'day', event.currentTarget.value.replace(NO_DAY, ''))}
+      placeholder={active || !isBlank(line) ? 'dd/mm/aaaa' : ''}
+      onBlur={() => act.settle(line.key, 'day')}
+    />
+  );
 }
 
 const NO_DISCOUNT = /[^\d.,\s€%]/g;

@@ -26,6 +26,8 @@ export interface Grid {
   cell: Cell;
   inside: boolean;
   nextKey: number;
+  /** Its lines say the day of their operation. */
+  days: boolean;
   /** Its lines have discounts of their own. */
   discounts: boolean;
   /** Prices are written with VAT included, unless a line says otherwise. */
@@ -51,12 +53,19 @@ export interface SavedProduct {
 
 export function gridOf(lines: Line[]): Grid {
   const nextKey = Math.max(0, ...lines.map(line => line.key)) + 1;
+  const days = lines.some(line => line.day !== null);
   const discounts = lines.some(line => line.discount !== null);
   const written = lines.filter(line => !isBlank(line));
   const gross = written.length > 0 && written.every(line => line.gross);
   const returns = lines.some(line => line.returns);
   const cell: Cell = { row: 0, column: 'description' };
-  return tidy({ lines, cell, inside: false, nextKey, discounts, gross, ...(returns && { returns }) });
+  return tidy({ lines, cell, inside: false, nextKey, days, discounts, gross, ...(returns && { returns }) });
+}
+
+/** Shows the column of days by line, or takes it away with all that stands in it. */
+export function setDays(grid: Grid, days: boolean): Grid {
+  const lines = grid.lines.map(line => ({ ...line, day: days ? '' : null }));
+  return tidy({ ...grid, lines, days });
 }
 
 /** Shows the column of discounts by line, or takes it away with all that stands in it. */
@@ -121,7 +130,7 @@ export function enterCell(grid: Grid, cell: Cell): Grid {
 export const leave = (grid: Grid): Grid => ({ ...grid, inside: false });
 
 /** Writes an amount the Spanish way once its cell is left. */
-export function settle(grid: Grid, key: number, column: 'quantity' | 'price' | 'discount'): Grid {
+export function settle(grid: Grid, key: number, column: 'day' | 'quantity' | 'price' | 'discount'): Grid {
   const row = grid.lines.findIndex(line => line.key === key);
   const text = row < 0 ? '' : settled(column, grid.lines[row][column] ?? '');
   return row < 0 || text === grid.lines[row][column] ? grid : change(grid, row, { [column]: text });
@@ -133,7 +142,12 @@ export function write(grid: Grid, { row, column }: Cell, text: string, usualCaus
   );
   if (column === 'ivaCause') return change(grid, row, { refused, ...saidOf(text) });
   if (column === 'description')
-    return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
+    return change(grid, row, {
+      refused,
+      description: text,
+      day: usualDay(grid.lines, row),
+      quantity: usualQuantity(grid.lines[row], text),
+    });
   if (column !== 'ivaRate') return change(grid, row, { refused, [column]: text });
   const ivaRate = Number(text);
   return change(grid, row, { refused, ivaRate, ...saidOf(ivaRate === 0 ? usualCause : null) });
@@ -145,6 +159,10 @@ function usualQuantity({ description, quantity, price }: Line, next: string): st
   return !next.trim() && quantity === '1' && !price ? '' : quantity;
 }
 
+/** The day of the line above, until another is said. */
+const usualDay = (lines: Line[], row: number): string | null =>
+  lines[row].day || (lines[row - 1]?.day ?? lines[row].day);
+
 /** A saved product fills the line, and the next thing to say is how many. */
 export function choose(grid: Grid, row: number, product: SavedProduct, usualCause: string | null): Grid {
   const price = shownAmount('price', product.price);
@@ -152,6 +170,7 @@ export function choose(grid: Grid, row: number, product: SavedProduct, usualCaus
   const description = (product.description ?? '').replace(/\s+/g, ' ').trim() || product.name;
   const filled = change(grid, row, {
     description,
+    day: usualDay(grid.lines, row),
     price,
     gross: false,
     quantity: '1',
@@ -161,7 +180,7 @@ export function choose(grid: Grid, row: number, product: SavedProduct, usualCaus
     refused: {},
     given: { quantity: '1', price },
   });
-  return { ...filled, cell: { row, column: 'quantity' } };
+  return { ...filled, cell: { row, column: filled.lines[row].day === '' ? 'day' : 'quantity' } };
 }
 
 /** Adds the line where the keyboard stands, if it is good, and opens the next. */

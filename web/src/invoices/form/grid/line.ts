@@ -6,8 +6,10 @@ import { discountProblem, isAmount, settledDiscount } from '../extras/discount';
 import { causeProblem } from '../../../../../schema/tax/phrases';
 import { ALL_RATES, rateProblem } from '../../../../../schema/tax/territory';
 import { here, taxHere } from '../../../ui/format/here';
+import { formatDate, today } from '../../../ui/format/dates';
+import { parseDate } from '../../../ui/format/parseDate';
 
-export const COLUMNS = ['description', 'quantity', 'price', 'discount', 'ivaRate', 'ivaCause'] as const;
+export const COLUMNS = ['description', 'day', 'quantity', 'price', 'discount', 'ivaRate', 'ivaCause'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
 
@@ -23,6 +25,8 @@ export interface Line {
   price: string;
   /** The price has VAT included. */
   gross: boolean;
+  /** The day of its operation, as it was typed; null: the invoice has none by line. */
+  day: string | null;
   /** What was typed; null: the invoice has no discounts by line. */
   discount: string | null;
   /** A quantity below 0 is what comes back. */
@@ -44,13 +48,18 @@ export interface Line {
 
 /** What all lines of an invoice have besides the usual. */
 export interface Shape {
+  days?: boolean;
   discounts?: boolean;
   gross?: boolean;
   returns?: boolean;
 }
 
-export const blankLine = (key: number, { discounts = false, gross = false, returns }: Shape = {}): Line => ({
+export const blankLine = (
+  key: number,
+  { days = false, discounts = false, gross = false, returns }: Shape = {},
+): Line => ({
   key,
+  day: days ? '' : null,
   description: '',
   quantity: '',
   price: '',
@@ -70,6 +79,7 @@ export const blankLine = (key: number, { discounts = false, gross = false, retur
 /** An amount as its cell shows it; what is no amount stays as it was typed. */
 export function settled(column: Column, text: string): string {
   if (column === 'discount') return settledDiscount(text);
+  if (column === 'day') return settledDay(text);
   const amount = parseAmount(text);
   if (amount === null || !isDecimal(amount)) return text.trim();
   return shownAmount(column, amount);
@@ -84,13 +94,23 @@ export const asRate = (rate: number): number => (ALL_RATES.includes(rate) ? rate
 
 export const isBlank = (line: Line) => !line.description.trim() && !line.quantity.trim() && !line.price.trim();
 
-const USUAL = COLUMNS.filter(column => column !== 'discount' && column !== 'ivaCause');
-const WITH_CAUSE: readonly Column[] = [...USUAL, 'ivaCause'];
+/** The columns by what a line has of its own: each list is made once. */
+const LISTS = [0, 1, 2, 3, 4, 5, 6, 7].map(has =>
+  COLUMNS.filter(
+    column => (column !== 'day' || has & 1) && (column !== 'discount' || has & 2) && (column !== 'ivaCause' || has & 4),
+  ),
+);
 
-/** Only a line at 0 % has a cause to name, and only some invoices have discounts by line. */
-export function columnsOf({ ivaRate, discount }: Pick<Line, 'ivaRate' | 'discount'>): readonly Column[] {
-  if (discount === null) return ivaRate === 0 ? WITH_CAUSE : USUAL;
-  return ivaRate === 0 ? COLUMNS : COLUMNS.slice(0, 5);
+/** Only a line at 0 % has a cause to name, and only some invoices have days and discounts by line. */
+export const columnsOf = ({ day, discount, ivaRate }: Pick<Line, 'day' | 'discount' | 'ivaRate'>): readonly Column[] =>
+  LISTS[(day === null ? 0 : 1) + (discount === null ? 0 : 2) + (ivaRate === 0 ? 4 : 0)]!;
+
+/** The day that is meant, 'YYYY-MM-DD'; null: none, or none that can be read. */
+export const dayOf = ({ day }: Pick<Line, 'day'>): string | null => (day ? parseDate(day, today()) : null);
+
+function settledDay(text: string): string {
+  const day = parseDate(text, today());
+  return day ? formatDate(day) : text.trim();
 }
 
 // Lines never change, only what stands in their place: with each key all of them are asked.
@@ -114,6 +134,7 @@ function findProblems(line: Line): Problems {
       : line.gross && isAmount(line.discount)
         ? grossDiscount()
         : discountProblem(line.discount, quantity || price ? null : beforeDiscount(line));
+  if (line.day !== null && !dayOf(line)) problems.day = 'Escribe el día de la operación: 05/11/2026.';
   Object.assign(problems, taxProblems(line));
   return { ...problems, ...(quantity && { quantity }), ...(price && { price }), ...(discount && { discount }) };
 }
@@ -162,8 +183,8 @@ const INCOMPLETE = 'Completa descripción, cantidad y precio';
 
 /** What a line that does not count yet is told in one sentence. */
 export function incompleteText(line: Line): string {
-  const { discount, ivaRate, ivaCause, ...rest } = problemsOf(line);
-  const said = ivaRate ?? ivaCause ?? discount;
+  const { day, discount, ivaRate, ivaCause, ...rest } = problemsOf(line);
+  const said = ivaRate ?? ivaCause ?? discount ?? day;
   return said && Object.keys(rest).length === 0 ? said : INCOMPLETE;
 }
 

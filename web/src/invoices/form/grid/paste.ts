@@ -18,7 +18,7 @@ export function cellsOf(text: string): string[][] | null {
 /** Lays the cells over the grid, from the one where the keyboard stands to the right and down. */
 export function paste(grid: Grid, rows: string[][], usualCause: string | null): Outcome {
   const { row, column } = grid.cell;
-  const columns = columnsOf({ ivaRate: 0, discount: grid.discounts ? '' : null });
+  const columns = columnsOf({ ivaRate: 0, day: grid.days ? '' : null, discount: grid.discounts ? '' : null });
   const first = columns.indexOf(column);
   const lines = [...grid.lines];
   let { nextKey } = grid;
@@ -38,6 +38,7 @@ function laid(line: Line, column: Column | undefined, text: string, usualCause: 
   switch (column) {
     case 'description':
       return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
+    case 'day':
     case 'quantity':
     case 'price':
     case 'discount':

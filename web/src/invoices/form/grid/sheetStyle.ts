@@ -14,16 +14,20 @@ export const sheet = defineRecipe({
   className: 'folio-sheet',
   base: {
     outline: 0,
+    // A column of its own where the lines say their day; else nothing stands there.
+    '&[data-days]': { '--day': '104px' },
     '& .row': {
       display: 'grid',
-      gridTemplateColumns: '36px minmax(0, 1fr) 88px 104px 76px 112px 112px',
+      gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 88px 104px 76px 112px 112px',
       gridAutoRows: 'minmax({sizes.row}, auto)',
       borderTopWidth: '1px',
     },
-    '&[data-discounts] .row': { gridTemplateColumns: '36px minmax(0, 1fr) 80px 112px 68px 68px 108px 108px' },
-    '&[data-gross] .row': { gridTemplateColumns: '36px minmax(0, 1fr) 80px 132px 68px 108px 108px' },
+    '&[data-discounts] .row': {
+      gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 80px 112px 68px 68px 108px 108px',
+    },
+    '&[data-gross] .row': { gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 80px 132px 68px 108px 108px' },
     '&[data-discounts][data-gross] .row': {
-      gridTemplateColumns: '36px minmax(0, 1fr) 72px 132px 64px 64px 104px 104px',
+      gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 72px 132px 64px 64px 104px 104px',
     },
     // Rows out of view are neither laid out nor painted; but the list of products hangs out of its row.
     '& .row:not(.head):not([data-listing])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 41px' },

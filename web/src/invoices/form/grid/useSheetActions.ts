@@ -43,8 +43,8 @@ export interface SheetActions {
   remove(key: number): void;
 }
 
-type Settled = 'quantity' | 'price' | 'discount';
-const SETTLED: Column[] = ['quantity', 'price', 'discount'];
+type Settled = 'day' | 'quantity' | 'price' | 'discount';
+const SETTLED: Column[] = ['day', 'quantity', 'price', 'discount'];
 
 const NOTICES: Partial<Record<Effect, (grid: Grid) => void>> = {
   added: () => toast.success('Línea añadida'),
