@@ -16,6 +16,7 @@ import { clientFiles } from './http/client-files';
 import { policyValues } from './http/active-policy';
 import { filledPages } from './http/filled-pages';
 import { compressed } from './http/compression';
+import { linkDoor } from './http/link/door';
 import { inlineScripts } from './http/inline-scripts';
 import { publicSite } from './http/public-site';
 import { readyMade } from './http/ready-made';
@@ -204,6 +205,8 @@ export async function createApp(
   app.use('/api', (_req, res) =>
     sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log),
   );
+
+  app.use('/f', compressed(), linkDoor(services, builtLook(SITE)));
 
   // Its control door moves the demo's clock and pays for anybody.
   if (demoStripe) app.use(PAGES_PATH, privateAnswers, only(isOfThisMachine, services), demoStripe);

@@ -25,6 +25,8 @@ import { Series } from './modules/invoices/series.entity';
 import { Mail } from './modules/mail/mail.entity';
 import { DeliveryText } from './modules/delivery/delivery-text.entity';
 import { Delivery } from './modules/delivery/delivery.entity';
+import { InvoiceLinkRow } from './modules/delivery/invoice-link.entity';
+import { LinkAnswerRow } from './modules/delivery/link-answer.entity';
 import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
 import { BlockedData } from './modules/privacy/blocked-data.entity';
@@ -78,6 +80,8 @@ export const ENTITIES = [
   Mail,
   DeliveryText,
   Delivery,
+  InvoiceLinkRow,
+  LinkAnswerRow,
   SendingChoiceRow,
   Subscription,
   BlockedData,

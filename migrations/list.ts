@@ -46,6 +46,7 @@ import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepaymen
 import { NetReturnedGoods1763825000000 } from './1763825000000-net-returned-goods';
 import { KeepTheDayOfALine1763826000000 } from './1763826000000-keep-the-day-of-a-line';
 import { SendInvoices1763840000000 } from './1763840000000-send-invoices';
+import { ShareInvoices1763841000000 } from './1763841000000-share-invoices';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   NetReturnedGoods1763825000000,
   KeepTheDayOfALine1763826000000,
   SendInvoices1763840000000,
+  ShareInvoices1763841000000,
 ];

@@ -59,3 +59,7 @@ export const filledWords = (words: string, values: TextValues): string =>
 
 /** Addresses as they are written into one field: between commas, semicolons, spaces or lines. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** Days for which a customer's link shows an invoice, and characters of what is said through it. */
+export const LINK_DAYS = 90;
+export const MOST_ANSWER = 500;

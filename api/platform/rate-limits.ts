@@ -31,6 +31,11 @@ const LIMITS = {
   invoiceMailUnverifiedTenant: { points: 10, duration: DAY },
   invoiceMailRecipient: { points: 20, duration: DAY },
   invoiceMailAddress: { points: 400, duration: DAY },
+  // Links of invoices that lead nowhere; what is drawn for one, and what is said through one.
+  linkAddress: { points: 30, duration: 10 * MINUTE },
+  linkPdf: { points: 60, duration: 10 * MINUTE },
+  linkAnswer: { points: 5, duration: DAY },
+  linkTenant: { points: 200, duration: DAY },
   apiKeyTenant: { points: 20, duration: DAY },
   // A code is guessed neither by asking for it nor by asking for its link.
   affiliateAddress: { points: 20, duration: MINUTE },
@@ -77,6 +82,8 @@ const REASONS: Partial<Record<Limit | 'rows', string>> = {
     'o restableciendo tu contraseña, y sigue enviando hoy mismo; si no,',
   invoiceMailRecipient: 'Una de las direcciones ya ha recibido hoy 20 facturas por correo.',
   invoiceMailAddress: 'Desde tu conexión ya se han enviado 400 correos con facturas hoy.',
+  linkAnswer: 'Por este enlace ya se ha avisado hoy 5 veces.',
+  linkTenant: 'Tu empresa ya ha creado hoy 200 enlaces.',
   affiliateTenant: 'Tu empresa ya ha añadido hoy 30 afiliados.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',

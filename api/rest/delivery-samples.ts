@@ -9,4 +9,7 @@ export const DELIVERY = {
   'sendings.email': 'pagos@bodegaslarranaga.example',
   'sendings.status': 'sent',
   by: 'Lucía Ferrer',
+  'link.url': 'https://folio.example/f/q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYaq7Zr0Jt2mV5',
+  'answers.kind': 'paid',
+  words: 'Por transferencia, el 12 de enero.',
 };

@@ -23,7 +23,7 @@ export function callerOf(req: Request, res: Response): Caller {
 }
 
 /** The refusals of express and its body parser in our words. */
-function ofExpress(error: unknown): unknown {
+export function ofExpress(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { type } = (error ?? {}) as { type?: string };
   if (type === 'entity.too.large')

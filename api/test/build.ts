@@ -358,3 +358,11 @@ export async function leaveUnsent(app: TestApp, { tenantId, userId }: Person): P
     );
   });
 }
+
+/** Opens an invoice's link, as a customer does: its path. */
+export async function leaveAnswer(app: TestApp, { token }: Person, id: string): Promise<string> {
+  const { body } = await app.rest('POST', `/invoices/${id}/link`, { token });
+  const path = new URL(body.delivery.link.url).pathname;
+  await (await fetch(app.url + path)).text();
+  return path;
+}

@@ -12,6 +12,7 @@ import {
   buildProduct,
   buildSealed,
   buildTenant,
+  leaveAnswer,
   leaveIncident,
   recordOf,
   refuseRecord,
@@ -116,6 +117,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   await buildRectifying(app, person, (await buildInvoice(app, person, invoice)).id, mark);
   await app.rest('POST', `/invoices/${ids.issued}/deliver`, { token: person.token, body: { to: [email], text: mark } });
+  await leaveAnswer(app, person, ids.issued);
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
   await app.rest('POST', '/verifactu/obligation', {
     token: person.token,

@@ -10,6 +10,7 @@ import {
   buildAffiliate,
   buildCustomer,
   buildInvoice,
+  leaveAnswer,
   buildRectifying,
   buildSuperadmin,
   buildTenant,
@@ -48,10 +49,12 @@ beforeAll(async () => {
     body: invoicePayload({ customerManual: undefined, customerId: await own.customer() }),
     headers: { 'idempotency-key': 'una' },
   });
-  await app.rest('POST', `/invoices/${await own.issued()}/deliver`, {
+  const sent = await own.issued();
+  await app.rest('POST', `/invoices/${sent}/deliver`, {
     token: ana.token,
     body: { to: ['a@b.example'], text: 'Va {numero}' },
   });
+  await leaveAnswer(app, ana, sent);
   for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected, own.exchanged])
     await make();
   await leaveIncident(app, ana);

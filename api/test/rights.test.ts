@@ -75,6 +75,8 @@ const RIGHTS: Record<string, string> = {
   rectified_invoices: 'SELECT INSERT',
   exchanged_invoices: 'SELECT INSERT',
   deliveries: 'SELECT INSERT',
+  invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
+  link_answers: 'SELECT INSERT',
   delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
   chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',
   senders:

@@ -95,19 +95,17 @@ function accompany(rows: Block[]): void {
 }
 
 /** Days and discounts have a column where a line has one; prices have their tax in them where they were written so. */
-function columnsOf(invoice: InvoiceDocument): readonly Column[] {
+export function columnsOf(invoice: InvoiceDocument): readonly Column[] {
   const [price, amount] = saysPricesWithTax(invoice) ? [PRICE_WITH_TAX, AMOUNT_WITH_TAX] : [PRICE, AMOUNT];
   const discounts = invoice.lines.some(line => line.discountPercent || line.discountAmount);
   const days = isDated(invoice.lines) ? [DAY] : [];
-  return [...days, QUANTITY, price, ...(discounts ? [DISCOUNT] : []), IVA, amount];
+  const shown = [...days, QUANTITY, price, ...(discounts ? [DISCOUNT] : []), IVA, amount];
+  // The heads name the invoice's tax.
+  return shown.map(column => ({ ...column, head: column.head.replace('IVA', invoice.tax ?? 'IVA') }));
 }
 
-/** The heads name the invoice's tax. */
 function columnsFor(pen: Pen, invoice: InvoiceDocument): Columns {
-  const shown = columnsOf(invoice).map(column => ({
-    ...column,
-    head: column.head.replace('IVA', invoice.tax ?? 'IVA'),
-  }));
+  const shown = columnsOf(invoice);
   const textsOf = (line: InvoiceLine) => shown.map(({ text }) => text(line, invoice));
   const widths = shown.map(({ width }) => width);
   for (const line of invoice.lines) {

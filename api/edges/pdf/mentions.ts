@@ -5,36 +5,35 @@ import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 
+/** A label and its paragraphs; none: nothing is said. */
+export type Said = [label: string, paragraphs: string[]];
+
 /** The phrase that the law wants for each cause of 0 % and each regime. */
-export function mentions(pen: Pen, { rates, reverseCharge, tax = 'IVA' }: InvoiceDocument): Block[] {
+export function mentionsSaid({ rates, reverseCharge, tax = 'IVA' }: InvoiceDocument): Said {
   // S2 is for customers with a Spanish number, and says the same by itself.
   const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
   const said = new Map(rates.map(rate => [phraseOf(rate, inUnion, tax), rate.ivaCause]));
   said.delete(null);
   if (rates.some(({ ivaRegime }) => ivaRegime === '07')) said.set(cashPhrase(tax), null);
-  return section(
-    pen,
+  return [
     'Menciones legales',
     [...said].map(([phrase, cause]) => (said.size > 1 && cause ? `${cause} · ${phrase}` : phrase!)),
-  );
+  ];
 }
 
 /** What was paid in the customer's name and account, apart from what is invoiced (LIVA, art. 78.Tres.3.º). */
-export function suplidos(pen: Pen, { suplidos: paid = [] }: InvoiceDocument): Block[] {
-  return section(
-    pen,
-    'Suplidos, pagados en nombre y por cuenta del cliente',
-    paid.map(({ description, amount }) => `${description}: ${euros(amount)}`),
-  );
-}
+export const suplidosSaid = ({ suplidos: paid = [] }: InvoiceDocument): Said => [
+  'Suplidos, pagados en nombre y por cuenta del cliente',
+  paid.map(({ description, amount }) => `${description}: ${euros(amount)}`),
+];
 
 /** RD 1619/2012, art. 7.1.h. */
 const REPLACED = 'Por sustitución: estas líneas son las correctas, enteras, y valen en lugar de las de la original.';
 const MODIFIED = 'Se modifican los importes de la original en lo que dicen estas líneas, con su signo.';
 
 /** Which invoices a rectifying one corrects, and why. */
-export function rectified(pen: Pen, { kind, qualified, rectification }: InvoiceDocument): Block[] {
-  if (!rectification) return [];
+export function rectifiedSaid({ kind, qualified, rectification }: InvoiceDocument): Said {
+  if (!rectification) return ['Rectifica', []];
   const { way, cause, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
   const simplified = kind === 'R5' || qualified;
@@ -42,25 +41,37 @@ export function rectified(pen: Pen, { kind, qualified, rectification }: InvoiceD
     named ? `Factura ${simplified ? 'simplificada ' : ''}${named}.` : 'Las facturas del periodo.',
     `Causa: ${cause}`,
   ];
-  if (way === 'S') return section(pen, 'Rectifica y sustituye', [...said, REPLACED]);
-  return section(pen, 'Rectifica', simplified ? [...said, MODIFIED] : said);
+  if (way === 'S') return ['Rectifica y sustituye', [...said, REPLACED]];
+  return ['Rectifica', simplified ? [...said, MODIFIED] : said];
 }
 
 /** Which simplified invoices a complete one stands for. */
-export function exchanged(pen: Pen, { exchange }: InvoiceDocument): Block[] {
-  if (!exchange) return [];
+export function exchangedSaid({ exchange }: InvoiceDocument): Said {
+  if (!exchange) return ['Sustituye a', []];
   const { invoices, takesBack } = exchange;
   const name = (each: { fullNumber: string; date: string }) => `${each.fullNumber}, del ${longDate(each.date)}`;
   const several = invoices.length > 1;
   const said = `${several ? 'Facturas simplificadas' : 'Factura simplificada'} ${invoices.map(name).join('; ')}.`;
-  if (!takesBack) return section(pen, 'Sustituye a', [said]);
-  return section(pen, 'Deja sin efecto', [`Factura ${name(takesBack)}, que sustituía a:`, said]);
+  if (!takesBack) return ['Sustituye a', [said]];
+  return ['Deja sin efecto', [`Factura ${name(takesBack)}, que sustituía a:`, said]];
 }
 
-export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {
-  // More than one empty line in a row says nothing and fills pages.
-  return text ? section(pen, 'Notas', text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n')) : [];
-}
+// More than one empty line in a row says nothing and fills pages.
+export const notesSaid = ({ notes: text }: InvoiceDocument): Said => [
+  'Notas',
+  text ? text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n') : [],
+];
+
+const drawn =
+  (said: (invoice: InvoiceDocument) => Said) =>
+  (pen: Pen, invoice: InvoiceDocument): Block[] =>
+    section(pen, ...said(invoice));
+
+export const mentions = drawn(mentionsSaid);
+export const suplidos = drawn(suplidosSaid);
+export const rectified = drawn(rectifiedSaid);
+export const exchanged = drawn(exchangedSaid);
+export const notes = drawn(notesSaid);
 
 /** A label and its paragraphs, broken between lines where the page ends; two lines at least stay together. */
 function section(pen: Pen, label: string, paragraphs: string[]): Block[] {

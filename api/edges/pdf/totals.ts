@@ -36,7 +36,7 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
 const minus = (amount: string) => euros(turned(amount));
 
 /** All that its lines take off, in words; null: nothing. What the whole takes off stands among the sums. */
-function lineDiscount(invoice: InvoiceDocument): string | null {
+export function lineDiscount(invoice: InvoiceDocument): string | null {
   const reduced = invoice.lines.filter(line => line.discountPercent || line.discountAmount);
   if (reduced.length === 0) return null;
   const amounts = saysPricesWithTax(invoice)
@@ -48,7 +48,7 @@ function lineDiscount(invoice: InvoiceDocument): string | null {
 }
 
 /** From the lines to the total: with a discount of the whole, what it is taken off. */
-function rowsOf(invoice: InvoiceDocument): Row[] {
+export function rowsOf(invoice: InvoiceDocument): Row[] {
   const { lines, discountPercent, discountAmount, subtotal, totalIva, total, recargo, tax = 'IVA' } = invoice;
   const included = saysPricesWithTax(invoice);
   const rows: Row[] = [
@@ -64,7 +64,7 @@ function rowsOf(invoice: InvoiceDocument): Row[] {
 }
 
 /** From the total to what is to be paid; empty where both are the same. */
-function restOf({ withholdingPercent, withholding, suplidos = [] }: InvoiceDocument): Row[] {
+export function restOf({ withholdingPercent, withholding, suplidos = [] }: InvoiceDocument): Row[] {
   const rows: Row[] = [];
   if (withholdingPercent && withholding)
     rows.push([`Retención IRPF ${decimalPercent(withholdingPercent)}`, minus(withholding)]);
@@ -79,7 +79,7 @@ interface RateRow {
 }
 
 /** Each rate, and below it its surcharge. */
-const rateRows = (rates: InvoiceDocument['rates']): RateRow[] =>
+export const rateRows = (rates: InvoiceDocument['rates']): RateRow[] =>
   rates.flatMap(({ ivaRate, ivaCause, ivaRegime, base, quota, recargoRate, recargo }) => [
     // All of a company under criterio de caja is: its phrase says it once.
     {
@@ -142,19 +142,15 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
     for (const each of rest) row(each);
     rule();
   }
-  drawGrand(
-    pen,
-    section,
-    rest.length > 0
-      ? ['Total a pagar', invoice.payable]
-      : [
-          (invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification)) && !saysPricesWithTax(invoice)
-            ? `Total, ${invoice.tax ?? 'IVA'} incluido`
-            : 'Total',
-          invoice.total,
-        ],
-    top,
-  );
+  drawGrand(pen, section, grandOf(invoice), top);
+}
+
+/** The last line: what is to be paid. */
+export function grandOf(invoice: InvoiceDocument): Row {
+  if (restOf(invoice).length > 0) return ['Total a pagar', invoice.payable];
+  const simplified = invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification);
+  const says = simplified && !saysPricesWithTax(invoice) ? `Total, ${invoice.tax ?? 'IVA'} incluido` : 'Total';
+  return [says, invoice.total];
 }
 
 function drawGrand(pen: Pen, section: Struct, [label, amount]: Row, rule: number): void {

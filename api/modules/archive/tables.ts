@@ -46,7 +46,9 @@ export const KEPT: Kept[] = [
   { table: 'invoice_lines', key: 'invoice_id, position' },
   { table: 'rectified_invoices', key: 'invoice_id, rectified_id' },
   { table: 'exchanged_invoices', key: 'invoice_id, exchanged_id' },
-  { table: 'deliveries', key: 'id' },
+  // Links stay here: they open this Folio.
+  { table: 'deliveries', key: 'id', without: ['link_id'] },
+  { table: 'link_answers', key: 'id' },
   { table: 'delivery_texts', key: 'tenant_id' },
   // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },
@@ -80,6 +82,7 @@ export const LEFT: Record<string, string> = {
   certificates:
     'the private key is encrypted for this Folio alone and leaves it for the tax agency only; its holder has the file',
   blocked_data: 'whom the law keeps blocked nobody of the company may read, nor carry elsewhere',
+  invoice_links: 'they open this Folio, and are made with its key',
   mails: 'letters under way: a copy would send them again',
   checkouts: 'payments under way at the provider',
   stripe_customers: 'how the payment provider calls the company',

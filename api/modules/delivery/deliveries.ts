@@ -12,6 +12,9 @@ import type { Invoice } from '../invoices/invoice.entity';
 import { queueMail } from '../mail/mails';
 import { DeliveryText } from './delivery-text.entity';
 import { Delivery } from './delivery.entity';
+import { LinkAnswerRow } from './link-answer.entity';
+import type { LinkAnswer } from './link.types';
+import { linkFor, revokeLinks, shownLink } from './links';
 import type { SendInvoiceInput } from './delivery.inputs';
 import { type InvoiceDelivery, type Sending, SendingStatus } from './delivery.types';
 import { checkSendable, valuesOf } from './sendable';
@@ -91,6 +94,12 @@ export async function deliveryOf(em: EntityManager, ctx: Ctx, id: string): Promi
     text: await wordsOf(em, tenantId),
     replyTo: answers?.email ?? null,
     sendings: await sendingsOf(em, tenantId, invoice.id),
+    link: await shownLink(em, ctx, invoice),
+    answers: (await em.find(LinkAnswerRow, {
+      where: { tenantId, invoiceId: invoice.id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: MOST_SHOWN,
+    })) as LinkAnswer[],
   };
 }
 
@@ -101,7 +110,7 @@ export async function sendInvoice(
   em: EntityManager,
   ctx: Ctx,
   id: string,
-  { text, to }: { text: string | null; to: string[] },
+  { text, to, link }: { text: string | null; to: string[]; link: boolean },
 ): Promise<InvoiceDelivery> {
   const invoice = await findInvoice(em, ctx, id);
   await checkSendable(em, invoice);
@@ -111,6 +120,7 @@ export async function sendInvoice(
   const problem = fieldProblem(words, valuesOf(invoice));
   if (problem) throw badField('text', problem);
   if (given !== null) await keepWords(em, ctx, given);
+  const linkId = link ? await linkFor(em, ctx, invoice) : null;
   const createdAt = ctx.now();
   for (const email of to) {
     const deliveryId = newId(createdAt.getTime());
@@ -122,7 +132,17 @@ export async function sendInvoice(
       about: deliveryId,
     });
     const { userId } = ctx.user;
-    await em.insert(Delivery, { tenantId, id: deliveryId, invoiceId: id, mailId, email, words, userId, createdAt });
+    await em.insert(Delivery, {
+      tenantId,
+      id: deliveryId,
+      invoiceId: id,
+      mailId,
+      email,
+      words,
+      linkId,
+      userId,
+      createdAt,
+    });
   }
   await logActivity(em, ctx, {
     action: 'export',
@@ -130,5 +150,18 @@ export async function sendInvoice(
     entityId: id,
     description: `Factura ${invoice.fullNumber} enviada por correo a ${counted(to.length)}`,
   });
+  return deliveryOf(em, ctx, id);
+}
+
+/** A link to give to the customer by another way than mail. */
+export async function shareInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<InvoiceDelivery> {
+  const invoice = await findInvoice(em, ctx, id);
+  await checkSendable(em, invoice);
+  await linkFor(em, ctx, invoice);
+  return deliveryOf(em, ctx, id);
+}
+
+export async function revokeInvoiceLink(em: EntityManager, ctx: Ctx, id: string): Promise<InvoiceDelivery> {
+  await revokeLinks(em, ctx, await findInvoice(em, ctx, id));
   return deliveryOf(em, ctx, id);
 }

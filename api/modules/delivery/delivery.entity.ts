@@ -17,6 +17,10 @@ export class Delivery extends TenantEntity {
   @Column('text')
   words: string;
 
+  /** The link that goes in it; null: none. */
+  @Column('uuid', { name: 'link_id', nullable: true })
+  linkId: string | null;
+
   /** Who sent it. */
   @Column('uuid', { name: 'user_id' })
   userId: string;

@@ -22,4 +22,11 @@ export class SendInvoiceInput {
   @IsOptional()
   @OptionalText(MOST_WORDS, true)
   text?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a link to the invoice goes with it, for 90 days; absent: yes.',
+  })
+  @IsOptional()
+  link?: boolean | null;
 }

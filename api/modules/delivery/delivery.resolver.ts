@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from '
 import type { Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
-import { addressesOf, deliveryOf, sendInvoice } from './deliveries';
+import { addressesOf, deliveryOf, revokeInvoiceLink, sendInvoice, shareInvoice } from './deliveries';
 import { SendInvoiceInput } from './delivery.inputs';
 import { InvoiceDelivery } from './delivery.types';
 import { withinMails } from './limits';
@@ -36,9 +36,24 @@ export class DeliveryResolver {
         operation: 'sendInvoice',
         input: { id, ...input },
         keep: 'day',
-        make: em => sendInvoice(em, ctx, id, { text, to }),
+        make: em => sendInvoice(em, ctx, id, { text, to, link: input.link ?? true }),
         load: em => deliveryOf(em, ctx, id),
       }),
     );
+  }
+
+  @Authorized(PEOPLE)
+  @Mutation(() => InvoiceDelivery, {
+    description: "The customer's link of an issued invoice: that which there is, or a new one, for 90 days.",
+  })
+  async shareInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<InvoiceDelivery> {
+    await ctx.services.limits.take('linkTenant', ctx.me.tenantId);
+    return ctx.tx(em => shareInvoice(em, ctx, id));
+  }
+
+  @Authorized(PEOPLE)
+  @Mutation(() => InvoiceDelivery, { description: 'Revokes the links of an invoice: they lead nowhere any more.' })
+  revokeInvoiceLink(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<InvoiceDelivery> {
+    return ctx.tx(em => revokeInvoiceLink(em, ctx, id));
   }
 }

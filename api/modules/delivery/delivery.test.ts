@@ -147,7 +147,7 @@ test('a text has fields, is kept for the next, and nothing in it can be clicked 
   const { id, fullNumber } = await buildInvoice(app, ana, { customerManual: undefined, customerId: customer.id });
   expect((await look(ana, id)).to).toEqual(['caja@premio.example']);
   const text = 'Para {cliente}: {numero}, del {fecha}, {total}.\nPaga en https://evil.example/x <b>ya</b>\n{empresa}';
-  await send(ana, id, { to: ['caja@premio.example'], text });
+  await send(ana, id, { to: ['caja@premio.example'], text, link: false });
   await settled(ana, id);
   const raw = decoded(received('caja@premio.example')[0]!.raw);
   expect(raw).toContain(`Para Premio evil .example: ${fullNumber}, del 20 de noviembre de 2026, 121,00\u00a0€.`);

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MOST_SHOWN } from '../../../schema/delivery';
 import { AtMostRows } from '../../platform/graphql/rows';
+import { InvoiceLink, LinkAnswer } from './link.types';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
 export enum SendingStatus {
@@ -67,4 +68,11 @@ export class InvoiceDelivery {
   @AtMostRows(MOST_SHOWN)
   @Field(() => [Sending], { description: 'Newest first, at most 100.' })
   sendings: Sending[];
+
+  @Field(() => InvoiceLink, { nullable: true, description: "The customer's link; null: there is none." })
+  link: InvoiceLink | null;
+
+  @AtMostRows(MOST_SHOWN)
+  @Field(() => [LinkAnswer], { description: 'What came back through its links, newest first, at most 100.' })
+  answers: LinkAnswer[];
 }

@@ -1,3 +1,4 @@
+import { IsNull, MoreThan } from 'typeorm';
 import { paperTitle } from '../../../schema/kinds/title';
 import type { Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
@@ -6,6 +7,8 @@ import { pdfName } from '../invoices/files/invoice-pdf';
 import { Invoice } from '../invoices/invoice.entity';
 import { REPLY_TO } from './deliveries';
 import { Delivery } from './delivery.entity';
+import { InvoiceLinkRow } from './invoice-link.entity';
+import { linkUrl } from './links';
 import { writeInvoiceLetter } from './invoice-letter';
 import { sendingProblem, valuesOf } from './sendable';
 
@@ -21,11 +24,26 @@ export async function letterOf(
   const found = await services.db.read(tenantId, async em => {
     const delivery = await em.findOneBy(Delivery, { tenantId, id: deliveryId });
     const invoice = delivery && (await em.findOneBy(Invoice, { tenantId, id: delivery.invoiceId }));
+    const link = delivery?.linkId
+      ? await em.findOneBy(InvoiceLinkRow, {
+          tenantId,
+          id: delivery.linkId,
+          revokedAt: IsNull(),
+          expiresAt: MoreThan(services.now()),
+        })
+      : null;
     const [answers] = await em.query(REPLY_TO, [tenantId]);
-    return invoice && { delivery, invoice, replyTo: (answers?.email as string | undefined) ?? null };
+    return (
+      invoice && {
+        delivery,
+        invoice,
+        link: link && linkUrl(services, link),
+        replyTo: (answers?.email as string | undefined) ?? null,
+      }
+    );
   });
   if (!found || sendingProblem(found.invoice)) return null;
-  const { delivery, invoice, replyTo } = found;
+  const { delivery, invoice, link, replyTo } = found;
   const paper = await paperOf(services, tenantId, invoice.id, tenantId);
   if (!paper) return null;
   return {
@@ -37,6 +55,7 @@ export async function letterOf(
       values: valuesOf(invoice),
       issuer: { name: invoice.issuerName, nif: invoice.issuerNif, address: invoice.issuerAddress },
       answers: replyTo !== null,
+      link,
       file: pdfName(invoice.fullNumber!),
     }),
     attachments: [{ name: paper.name, type: 'application/pdf', content: paper.pdf }],

@@ -161,6 +161,7 @@ const LINKS: Record<OwnMailKind, (token: string, mail: Pick<Claimed, 'about' | '
   data_request: token => `/lopd/verify/${token}`,
   data_request_received: (_token, { about, role }) =>
     `/app/${role === 'superadmin' ? 'superadmin/requests' : 'lopd/requests'}/${about}`,
+  invoice_answered: (_token, { about }) => `/app/invoices/${about}`,
   password_changed: () => '/forgot-password',
   api_key_created: () => '/app/settings?tab=api',
   certificate_30: () => '/app/settings?tab=verifactu',

@@ -80,6 +80,13 @@ const WORDS: Record<Exclude<OwnMailKind, BillingMailKind>, (occasion: Occasion) 
     button: 'Ver la solicitud',
     closing: 'Lo reciben quienes administran la empresa, como mucho tres veces por hora: puede haber más en la lista.',
   }),
+  invoice_answered: () => ({
+    subject: 'Te han contestado desde el enlace de una factura',
+    opening:
+      'Quien tiene el enlace de una de tus facturas dice que ya la ha pagado, o que en ella hay un error. Lo que ha escrito está en la factura. Compruébalo antes de darla por pagada: el enlace lo puede tener cualquiera.',
+    button: 'Ver la factura',
+    closing: 'Lo reciben los administradores de la empresa, como mucho tres veces por hora: puede haber más avisos.',
+  }),
   certificate_30: expiring(30),
   certificate_7: expiring(7),
 };

@@ -21,6 +21,7 @@ export type MailKind =
   | 'data_request'
   | 'data_request_received'
   | 'invoice'
+  | 'invoice_answered'
   | BillingMailKind;
 /** Letters of ours to people who have to do with Folio; the others go in a company's name to its customers. */
 export type OwnMailKind = Exclude<MailKind, 'invoice'>;
@@ -39,7 +40,7 @@ export class Mail extends TenantEntity {
   @Column('uuid', { name: 'token_id', nullable: true })
   tokenId: string | null;
 
-  /** The payment, the request or the delivery that it tells of. */
+  /** The payment, the request, the delivery or the invoice that it tells of. */
   @Column('uuid', { nullable: true })
   about: string | null;
 

@@ -52,7 +52,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
   const { tenantId } = request;
   const person = await personOf(em, request);
   const given = theirs(person);
-  const [clientes, invoices, lineas, envios, solicitudes, [empresa], account] = (await Promise.all([
+  const [clientes, invoices, lineas, envios, respuestas, solicitudes, [empresa], account] = (await Promise.all([
     em.query(
       `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
        ORDER BY created_at`,
@@ -74,6 +74,11 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
+      `SELECT i.full_number AS factura, a.kind AS aviso, a.words AS texto, a.created_at AS fecha
+         FROM invoices i JOIN link_answers a ON a.tenant_id = i.tenant_id AND a.invoice_id = i.id WHERE ${THEIRS} ORDER BY a.created_at LIMIT ${MAX_ROWS}`,
+      given,
+    ),
+    em.query(
       `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida
          FROM data_requests
         WHERE tenant_id = $1 AND email = $2 AND (source = 'app' OR verified_at IS NOT NULL) ORDER BY created_at LIMIT ${MAX_ROWS}`,
@@ -81,11 +86,12 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ),
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
-  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row];
+  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS],
     ['lineas', lineas, 4 * MAX_ROWS],
     ['envios', envios, MAX_ROWS],
+    ['respuestas', respuestas, MAX_ROWS],
     ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [
       name,
@@ -104,6 +110,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       facturas,
       lineas,
       envios,
+      respuestas,
       solicitudes,
       ...account,
       ...(cut.length > 0 && { incompleto: cut }),
@@ -113,6 +120,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ['facturas.csv', facturas],
       ['lineas.csv', lineas],
       ['envios.csv', envios],
+      ['respuestas.csv', respuestas],
       ['solicitudes.csv', solicitudes],
     ],
     papers: invoices

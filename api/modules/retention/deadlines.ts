@@ -89,6 +89,22 @@ export const DEADLINES: Deadline[] = [
     why: 'To whom an invoice was mailed proves that it was handed over, for as long as its tax may be looked at (LGT art. 66): four years.',
   },
   {
+    name: 'invoice links',
+    table: 'invoice_links',
+    key: 'tenant_id, id',
+    days: 0,
+    over: 'expires_at < $1 OR revoked_at < $1',
+    why: "A customer's link that is over or revoked shows nothing: there is no reason to know that it was.",
+  },
+  {
+    name: 'answers by link',
+    table: 'link_answers',
+    key: 'tenant_id, id',
+    days: 0,
+    over: `created_at < $1::timestamptz - interval '4 years'`,
+    why: 'What a customer said of an invoice through its link is kept as long as to whom it was sent: four years.',
+  },
+  {
     name: 'payment events',
     table: 'stripe_events',
     key: 'event_id',

@@ -48,6 +48,8 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
             EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT
               FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
             EXISTS (SELECT FROM deliveries WHERE tenant_id = $1) AS "sent invoices",
+            EXISTS (SELECT FROM invoice_links WHERE tenant_id = $1) AS "invoice links",
+            EXISTS (SELECT FROM link_answers WHERE tenant_id = $1) AS "answers by link",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
             EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted",
             EXISTS (SELECT FROM blocked_data WHERE tenant_id = $1) AS "blocked data",
@@ -72,6 +74,12 @@ test('everything that ends is there until its deadline and gone after it', async
     token: ana.token,
     body: { to: ['a@b.example'] },
   });
+  await sql(
+    `INSERT INTO link_answers (tenant_id, id, invoice_id, link_id, kind, created_at)
+     SELECT tenant_id, id, invoice_id, id, 'paid', $2 FROM invoice_links WHERE tenant_id = $1`,
+    ana.tenantId,
+    addDays(now, 2),
+  );
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
   for (const consentType of ['marketing', 'analytics'])
@@ -127,6 +135,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['sessions', 8],
     ['mail errors', 30],
     ['payment events', 35],
+    ['invoice links', 90],
     ['affiliates not wanted', 180],
     ['raw answers', 365],
     [
@@ -136,6 +145,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['withdrawn consents', yearsFrom(now, 3)],
     ['answered requests', yearsFrom(addDays(now, 1), 3) + 1],
     ['sent invoices', yearsFrom(now, 4)],
+    ['answers by link', yearsFrom(addDays(now, 2), 4) + 2],
   ];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
   let remaining = all;

@@ -296,6 +296,9 @@ export const OPERATIONS: Record<string, Row> = {
     given: async things => ({ id: await things.issued(), input: { to: [newEmail()], text: 'Factura {numero}' } }),
   },
 
+  shareInvoice: { right: 'people write', given: async things => ({ id: await things.issued() }) },
+  revokeInvoiceLink: { right: 'people write', given: async things => ({ id: await things.issued() }) },
+
   verifactuOverview: { right: 'read', given: () => ({}) },
   verifactuRecords: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
   verifactuRecord: { right: 'read', given: async things => ({ id: await things.record() }) },

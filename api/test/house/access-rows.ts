@@ -50,6 +50,8 @@ export const ROWS: Record<string, Right> = {
   'GET /invoices/:id/pdf': 'read',
   'GET /invoices/:id/delivery': 'people read',
   'POST /invoices/:id/deliver': 'people write',
+  'POST /invoices/:id/link': 'people write',
+  'DELETE /invoices/:id/link': 'people write',
   'GET /invoices/correlativity': 'read',
   'GET /invoices/correlativity/pdf': 'read',
   'POST /verifactu/invoices/:id/send': 'write',

@@ -31,11 +31,12 @@ const LOOKUPS = [
   'identity_of',
   'one_time_token_of',
   'affiliate_of',
+  'invoice_link_of',
   'affiliate_figures', // sums of the own affiliates over the companies that came by them
 ];
 
 /** Indexes for what is asked across tenants, by the platform role and the functions above. */
-const ACROSS = ['referrals_of_affiliate', 'commissions_owed', 'payments_charge'];
+const ACROSS = ['referrals_of_affiliate', 'commissions_owed', 'payments_charge', 'invoice_links_hash'];
 
 /** Tables that the application role only adds to. */
 const APPEND_ONLY = ['activities', 'activity_seals', 'invoice_lines', 'records'];

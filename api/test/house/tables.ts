@@ -10,7 +10,7 @@ const OWNERS: Record<string, string[]> = {
   certificates: ['certificates'],
   company: ['tenants'],
   customers: ['customers'],
-  delivery: ['deliveries', 'delivery_texts'],
+  delivery: ['deliveries', 'delivery_texts', 'invoice_links', 'link_answers'],
   invoices: ['counters', 'invoices', 'invoice_lines', 'rectified_invoices', 'exchanged_invoices', 'series'],
   mail: ['mails'],
   obligation: ['sending_choices'],
@@ -95,7 +95,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities customers deliveries invoices invoice_lines mails messages records sessions submissions tenants unsent_records users',
+        'activities customers deliveries invoices invoice_lines invoice_links link_answers mails messages records sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],
@@ -150,7 +150,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   },
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
-    tables: 'customers deliveries invoices mails messages submissions',
+    tables: 'customers deliveries invoices invoice_links link_answers mails messages submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

@@ -1056,8 +1056,12 @@ export type InvoiceCustomer = {
 
 /** How an invoice reaches its customer: what was sent, and what a sending would propose. */
 export type InvoiceDelivery = {
+  /** What came back through its links, newest first, at most 100. */
+  answers: Array<LinkAnswer>;
   /** The invoice's UUID. */
   id: Scalars['ID']['output'];
+  /** The customer's link; null: there is none. */
+  link?: Maybe<InvoiceLink>;
   /** Where answers go: the company's address, once it has been shown to be theirs; null: nowhere. */
   replyTo?: Maybe<Scalars['String']['output']>;
   /** Newest first, at most 100. */
@@ -1221,6 +1225,14 @@ export type InvoiceLineInput = {
   returned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** By which a customer sees an invoice without an account. */
+export type InvoiceLink = {
+  /** Until when. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Address. Whoever has it sees the invoice. */
+  url: Scalars['String']['output'];
+};
+
 /** Invoices and which page of them. */
 export type InvoicePage = {
   /** Invoices, newest first (date, then number). */
@@ -1298,6 +1310,27 @@ export type KeyScope =
   | 'read'
   /** Lectura y escritura. */
   | 'write';
+
+/** What came back through an invoice's link. */
+export type LinkAnswer = {
+  /** When. */
+  createdAt: Scalars['DateTime']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What. */
+  kind: LinkAnswerKind;
+  /** In whose words has the link. */
+  words?: Maybe<Scalars['String']['output']>;
+};
+
+/** What came back through an invoice's link. */
+export type LinkAnswerKind =
+  /** Hay un error. */
+  | 'mistake'
+  /** Se abrió el enlace: a person, or a program that looks through mail. */
+  | 'opened'
+  /** Ya la he pagado. */
+  | 'paid';
 
 /** What a person signs in with. */
 export type LoginInput = {
@@ -1431,6 +1464,8 @@ export type Mutation = {
   revokeApiKey: Scalars['Boolean']['output'];
   /** Withdraws a consent; null where it was never given. */
   revokeConsent?: Maybe<Consent>;
+  /** Revokes the links of an invoice: they lead nowhere any more. */
+  revokeInvoiceLink: InvoiceDelivery;
   /** Writes down what the law says now of one of its dates. */
   saveRegulation: Regulation;
   /** Says who sends the company's invoices to the AEAT, or why nobody does. */
@@ -1443,6 +1478,8 @@ export type Mutation = {
   setAffiliateStatus: Affiliate;
   /** Opens, suspends or cancels a company, from its users' next call on; "trial" is refused. */
   setTenantStatus: TenantRow;
+  /** The customer's link of an issued invoice: that which there is, or a new one, for 90 days. */
+  shareInvoice: InvoiceDelivery;
   /** Issues the invoice (F3) of the opposite sign for the same simplified ones: a wrong F3 is put right so, and its simplified invoices can be exchanged again. Takes an Idempotency-Key, kept for ever. */
   takeBackExchange: Invoice;
   /** Replaces a customer; its invoices keep what they say. */
@@ -1705,6 +1742,12 @@ export type MutationRevokeConsentArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationRevokeInvoiceLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSaveRegulationArgs = {
   code: Scalars['String']['input'];
   input: RegulationInput;
@@ -1741,6 +1784,12 @@ export type MutationSetAffiliateStatusArgs = {
 export type MutationSetTenantStatusArgs = {
   id: Scalars['ID']['input'];
   status: TenantStatus;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationShareInvoiceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3001,6 +3050,8 @@ export type SaidOfSending = {
 
 /** An invoice to be sent by mail with its PDF. */
 export type SendInvoiceInput = {
+  /** Whether a link to the invoice goes with it, for 90 days; absent: yes. */
+  link?: InputMaybe<Scalars['Boolean']['input']>;
   /** Text of the mail, up to 2,000 characters, with fields as {numero}; it is kept for the next. Absent: the company's last. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 10 addresses. Each gets a mail of its own. */

@@ -37,7 +37,16 @@ const reply = (status: number, body: unknown) => ({
 const USUAL: Record<string, Handler> = {
   InvoiceDelivery: ({ id }: { id: string }) =>
     data({
-      invoiceDelivery: { __typename: 'InvoiceDelivery', id, to: [], text: 'Hola', replyTo: null, sendings: [] },
+      invoiceDelivery: {
+        __typename: 'InvoiceDelivery',
+        id,
+        to: [],
+        text: 'Hola',
+        replyTo: null,
+        sendings: [],
+        link: null,
+        answers: [],
+      },
     }),
 };
 

@@ -44,6 +44,8 @@ export async function documentOf(services: Services, tenantId: string, id: strin
   };
 }
 
+export type InvoicePaper = NonNullable<Awaited<ReturnType<typeof documentOf>>>;
+
 /**
  * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, the letter that it goes
  * with, whoever has its link. Drawn in the turn of the company that asks. Null where there is none.

@@ -49,14 +49,16 @@ const turns = new Turns(1, undefined, PATIENCE_MS);
  * thousand lines that are only to be drawn later would be read at once. A draft has none: 409.
  */
 export const pdfOf = (read: () => Promise<unknown>, asking: string, duplicate = false): Promise<Paper> =>
-  turns.take(asking, async () => drawn((await read()) as InvoiceData, duplicate));
+  turns.take(asking, async () => drawn(await read(), duplicate));
 
-async function drawn(invoice: InvoiceData, duplicate: boolean): Promise<Paper> {
+/** The paper's content, as it is drawn and as a link shows it. A draft has none: 409. */
+export function asDocument(data: unknown, duplicate = false): InvoiceDocument {
+  const invoice = data as InvoiceData;
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const { customerName: name, customerNif: nif, customerAddress: address, customerCountry: country } = invoice;
   const manual: Recipient = name && nif ? { name, nif, address, country } : null;
-  const document: InvoiceDocument = {
+  return {
     ...invoice,
     duplicate,
     fullNumber,
@@ -64,7 +66,11 @@ async function drawn(invoice: InvoiceData, duplicate: boolean): Promise<Paper> {
     customer: invoice.customer ?? manual,
     qr: qrOf(invoice),
   };
-  return { name: pdfName(fullNumber, duplicate), pdf: await drawInvoice(document) };
+}
+
+async function drawn(data: unknown, duplicate: boolean): Promise<Paper> {
+  const document = asDocument(data, duplicate);
+  return { name: pdfName(document.fullNumber, duplicate), pdf: await drawInvoice(document) };
 }
 
 const LINES_PER_POINT = 250;

@@ -138,7 +138,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
-          <DeliveryCard of={delivery} />
+          <DeliveryCard invoice={invoice} of={delivery} />
           <Exchanged invoice={invoice} />
           <Prepaid invoice={invoice} />
           <RectifiedBy invoice={invoice} />

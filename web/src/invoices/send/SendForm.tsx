@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent } from 'react';
-import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
+import { addressesIn, fieldProblem, LINK_DAYS, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
 import { useSendInvoiceMutation, type DeliveryFragment, type InvoiceWholeFragment } from '../../gql/invoices';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { emailProblem, problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
@@ -36,16 +37,16 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
   const key = useRef(crypto.randomUUID());
   const values = textValues(invoice);
   const form = useForm({
-    initial: { to, text: delivery.text },
+    initial: { to, text: delivery.text, link: 'yes' },
     check: written =>
-      problems({
+      problems<'to' | 'text'>({
         to: toProblem(written.to),
         text: written.text.trim() ? (fieldProblem(written.text, values) ?? undefined) : 'Escribe el texto del correo.',
       }),
     async submit(written) {
       const addresses = addressesIn(written.to);
       await send({
-        variables: { id: invoice.id, input: { to: addresses, text: written.text } },
+        variables: { id: invoice.id, input: { to: addresses, text: written.text, link: written.link === 'yes' } },
         context: { headers: { 'Idempotency-Key': key.current } },
       });
       toast.success(
@@ -93,9 +94,23 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
           >
             <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
           </FormField>
+          <Box as="label" display="flex" gap="2.5" alignItems="flex-start">
+            <Checkbox
+              marginTop="2px"
+              checked={form.values.link === 'yes'}
+              onChange={on => form.field('link').onChange(on ? 'yes' : 'no')}
+            />
+            {`Con un enlace para verla y avisar de que está pagada o de un error, ${LINK_DAYS} días`}
+          </Box>
           <FieldButtons form={form.form} write={form.field('text').onChange} values={values} />
         </Box>
-        <SendPreview text={form.values.text} values={values} invoice={invoice} replyTo={delivery.replyTo} />
+        <SendPreview
+          text={form.values.text}
+          values={values}
+          invoice={invoice}
+          replyTo={delivery.replyTo}
+          link={form.values.link === 'yes'}
+        />
       </Box>
     </ModalForm>
   );

@@ -9,10 +9,11 @@ interface SendPreviewProps {
   values: TextValues;
   invoice: InvoiceWholeFragment;
   replyTo: string | null;
+  link: boolean;
 }
 
 /** The mail as it arrives. */
-export function SendPreview({ text, values, invoice, replyTo }: SendPreviewProps) {
+export function SendPreview({ text, values, invoice, replyTo, link }: SendPreviewProps) {
   const name = inertName(invoice.issuer.name);
   const title = paperTitle({ ...invoice, rectifies: invoice.rectification !== null });
   return (
@@ -26,6 +27,11 @@ export function SendPreview({ text, values, invoice, replyTo }: SendPreviewProps
           {replyTo ? `De ${name}. Responder a ${replyTo}` : `De ${name}`}
         </Box>
         <Box whiteSpace="pre-wrap">{filledWords(text, values)}</Box>
+        {link && (
+          <Box color="brand" textDecoration="underline" marginTop="3">
+            Ver la factura
+          </Box>
+        )}
         <Box
           display="flex"
           alignItems="center"

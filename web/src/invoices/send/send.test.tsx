@@ -26,6 +26,8 @@ const delivery = (over: object = {}) => ({
   text: TEXT,
   replyTo: 'lucia@marea.example',
   sendings: [],
+  link: null,
+  answers: [],
   ...over,
 });
 
@@ -68,7 +70,11 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   const call = calls.find(({ operation }) => operation === 'SendInvoice')!;
   expect(call.variables).toEqual({
     id: 'i1',
-    input: { to: ['pagos@bodegas.example', 'ana@bodegas.example'], text: expect.stringContaining('{cliente}') },
+    input: {
+      to: ['pagos@bodegas.example', 'ana@bodegas.example'],
+      text: expect.stringContaining('{cliente}'),
+      link: true,
+    },
   });
   expect(call.key).toMatch(/^[0-9a-f-]{36}$/);
   const card = within(screen.getByRole('region', { name: 'Envíos' }));
@@ -152,4 +158,39 @@ test("left with 'Volver', nothing is sent", async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Volver' }));
   expect(screen.queryByText(/¿Se la envías/)).not.toBeInTheDocument();
   expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(false);
+});
+
+test('what came back through the link stands in the history, and the link is copied, revoked after a question, made anew', async () => {
+  const link = { __typename: 'InvoiceLink', url: 'https://folio.example/f/abc', expiresAt: '2027-02-20T10:00:00Z' };
+  const answer = (kind: string, words: string | null, createdAt: string) => ({
+    __typename: 'LinkAnswer',
+    id: kind,
+    kind,
+    words,
+    createdAt,
+  });
+  const said = {
+    sendings: [sending('ana@bodegas.example', 'sent')],
+    answers: [
+      answer('mistake', 'El NIF no es el nuestro', '2026-11-21T09:00:00Z'),
+      answer('opened', null, '2026-11-20T15:03:00Z'),
+    ],
+  };
+  open(delivery({ ...said, link }), {
+    RevokeInvoiceLink: () => data({ revokeInvoiceLink: delivery(said) }),
+    ShareInvoice: () => data({ shareInvoice: delivery({ ...said, link }) }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Envíos' }));
+  expect(card.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Dicen que hay un error«El NIF no es el nuestro»21/11/2026, 10:00',
+    'Se abrió el enlace20/11/2026, 16:03',
+    'Enviada a ana@bodegas.example20/11/2026, 13:52 · lo aceptó su servidor',
+  ]);
+  expect(card.getByText('https://folio.example/f/abc')).toBeInTheDocument();
+  expect(card.getByText(/Hasta el 20\/02\/2027/)).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Revocar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Revocar enlace' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Crear un enlace para el cliente' }));
+  expect(await card.findByText('https://folio.example/f/abc')).toBeInTheDocument();
 });

@@ -1,0 +1,148 @@
+import express, { Router, type Request, type Response } from 'express';
+import { MOST_ANSWER } from '../../../schema/delivery';
+import { euros } from '../../edges/pdf/format';
+import { asDocument, sendPaper } from '../../modules/invoices/files/invoice-pdf';
+import {
+  answerLinked,
+  answerProblem,
+  linkedPaper,
+  openLink,
+  readLinked,
+  type Linked,
+  type Shown,
+} from '../../modules/delivery/linked';
+import type { Services } from '../../platform/context';
+import { dayOf, spanishDate } from '../../platform/dates';
+import { AppError, present, STATUS } from '../../platform/errors';
+import { callerOf, ofExpress, requestIdOf } from '../../rest/http';
+import { escaped, linkPage } from './html';
+import { essence, paperHtml, titleOf } from './paper';
+
+/** Bytes of an answer: its words, written in percent signs. */
+const MOST_BYTES = 16 * 1024;
+const KINDS = ['paid', 'mistake'] as const;
+type Kind = (typeof KINDS)[number];
+interface Wrong {
+  kind: Kind;
+  words: string;
+  problem: string;
+}
+
+const nowhere = (look: string) =>
+  linkPage({
+    title: 'Este enlace no lleva a ninguna factura',
+    company: null,
+    look,
+    foot: 'Enlace privado',
+    main: '<div class="card alone"><h1>Este enlace no lleva a ninguna factura</h1><p>Puede que haya caducado, que quien te lo envió lo haya retirado o que la dirección esté incompleta. Pídele otro enlace, o la factura en PDF.</p></div>',
+  });
+
+const trouble = (look: string, text: string) =>
+  linkPage({
+    title: 'Ahora no se puede',
+    company: null,
+    look,
+    foot: 'Enlace privado',
+    main: `<div class="card alone"><h1>Ahora no se puede</h1><p>${escaped(text)}</p></div>`,
+  });
+
+const FORMS: Record<Kind, { summary: string; label: string; send: string }> = {
+  paid: { summary: 'Ya la he pagado', label: 'Cuándo y cómo (opcional)', send: 'Avisar de que está pagada' },
+  mistake: { summary: 'Hay un error', label: 'Qué está mal', send: 'Avisar del error' },
+};
+
+function form(kind: Kind, at: string, wrong: Wrong | null): string {
+  const { summary, label, send } = FORMS[kind];
+  const mine = wrong?.kind === kind ? wrong : null;
+  const problem = mine ? `<p class="wrong small" id="${kind}-note" role="alert">${escaped(mine.problem)}</p>` : '';
+  const described = mine ? ` aria-invalid="true" aria-describedby="${kind}-note"` : '';
+  return `<details${mine ? ' open' : ''}><summary>${summary}</summary><form method="post" action="${at}"><input type="hidden" name="kind" value="${kind}">${problem}<label for="${kind}-words">${label}</label><textarea id="${kind}-words" name="words" maxlength="${MOST_ANSWER}"${described}>${escaped(mine?.words ?? '')}</textarea><button class="button quiet" type="submit">${send}</button></form></details>`;
+}
+
+const SAID: Record<Kind, string> = { paid: 'Avisaste de que está pagada', mistake: 'Avisaste de un error' };
+
+function sharedPage(look: string, at: string, link: Linked, { paper, said }: Shown, wrong: Wrong | null): string {
+  const invoice = asDocument(paper);
+  const { issuer } = invoice;
+  const about = [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
+  const done = said.map(
+    ({ kind, at: when }) =>
+      `<p>${SAID[kind]} el ${spanishDate(dayOf(when))}. ${escaped(issuer.name)} lo ve en su Folio.</p>`,
+  );
+  const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
+  return linkPage({
+    title: `${titleOf(invoice)} ${invoice.fullNumber} de ${issuer.name}, ${euros(invoice.payable)}`,
+    company: { name: issuer.name, about },
+    look,
+    foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt))}`,
+    main: paperHtml(invoice, paper.qrUrl) + side,
+  });
+}
+
+const send = (res: Response, status: number, html: string) => res.status(status).type('html').send(html);
+
+/**
+ * What whoever has an invoice's link sees, without an account and without a script: the invoice, its PDF, and two
+ * answers. A link that leads nowhere is 404 with one page, whatever was wrong with it.
+ */
+export function linkDoor(services: Services, look: string): Router {
+  const router = Router({ caseSensitive: true });
+  router.use((_req, res, next) => {
+    res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' });
+    next();
+  });
+  router.use(express.urlencoded({ extended: false, limit: MOST_BYTES, parameterLimit: 10 }));
+
+  const opened =
+    (work: (req: Request, res: Response, link: Linked, at: string) => Promise<void>) =>
+    async (req: Request, res: Response): Promise<void> => {
+      const caller = callerOf(req, res);
+      try {
+        await services.limits.spend('generalAddress', caller.ip, 1);
+        const token = String(req.params.token);
+        const link = await openLink(services, caller, token);
+        if (!link) return void send(res, 404, nowhere(look));
+        await work(req, res, link, `/f/${encodeURIComponent(token)}`);
+      } catch (error) {
+        failed(res, error);
+      }
+    };
+
+  const failed = (res: Response, given: unknown) => {
+    const error = ofExpress(given);
+    const refusal = present(error);
+    if (refusal.code === 'INTERNAL' && !(error instanceof AppError))
+      services.log.error({ requestId: requestIdOf(res), err: error }, 'error interno');
+    if (refusal.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
+    const status = STATUS[refusal.code];
+    send(res, status, status === 404 ? nowhere(look) : trouble(look, refusal.message));
+  };
+
+  const show = async (req: Request, res: Response, link: Linked, at: string, wrong: Wrong | null = null) => {
+    const shown = await readLinked(services, callerOf(req, res), link);
+    if (!shown) return void send(res, 404, nowhere(look));
+    send(res, wrong ? 400 : 200, sharedPage(look, at, link, shown, wrong));
+  };
+
+  router.get('/:token', opened(show));
+  router.get(
+    '/:token/factura.pdf',
+    opened(async (_req, res, link) => sendPaper(res, await linkedPaper(services, link))),
+  );
+  router.post(
+    '/:token',
+    opened(async (req, res, link, at) => {
+      const { kind: given, words: said } = (req.body ?? {}) as Record<string, unknown>;
+      const kind = KINDS.find(each => each === given);
+      const words = typeof said === 'string' ? said : '';
+      if (!kind) return show(req, res, link, at);
+      const problem = answerProblem(kind, words);
+      if (problem) return show(req, res, link, at, { kind, words: words.slice(0, 2 * MOST_ANSWER), problem });
+      await answerLinked(services, callerOf(req, res), link, { kind, words });
+      res.redirect(303, at);
+    }),
+  );
+  router.use((_req, res) => void send(res, 404, nowhere(look)));
+  router.use((error: unknown, _req: Request, res: Response, _next: unknown) => failed(res, error));
+  return router;
+}

@@ -1,0 +1,123 @@
+import { abroadName } from '../../../schema/countries';
+import { replacedRows } from '../../../schema/kinds/replaced';
+import { paperTitle } from '../../../schema/kinds/title';
+import { euros, longDate } from '../../edges/pdf/format';
+import { onPaper, type InvoiceDocument } from '../../edges/pdf/invoice-document';
+import { columnsOf } from '../../edges/pdf/line-table';
+import {
+  exchangedSaid,
+  mentionsSaid,
+  notesSaid,
+  rectifiedSaid,
+  suplidosSaid,
+  type Said,
+} from '../../edges/pdf/mentions';
+import { grandOf, lineDiscount, rateRows, restOf, rowsOf } from '../../edges/pdf/totals';
+import { qrDataUrl } from '../../edges/qr';
+import { spanishDate } from '../../platform/dates';
+import { escaped } from './html';
+
+const p = (text: string | null | undefined, as = '') => (text ? `<p${as}>${escaped(text)}</p>` : '');
+const MUTED = ' class="muted"';
+const cell = (text: string, as = 'td') => `<${as} class="n">${escaped(text)}</${as}>`;
+
+export const titleOf = (invoice: InvoiceDocument): string =>
+  paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
+
+function qr(invoice: InvoiceDocument, url: string | null): string {
+  if (!invoice.qr || !url) return '';
+  return `<div class="qr">QR tributario:<img src="${qrDataUrl(url)}" alt="Código QR tributario de la factura" width="152" height="152"><strong>VERI*FACTU</strong>${invoice.qr.mark ? `<span>${escaped(invoice.qr.mark)}</span>` : ''}<p><a href="${escaped(url)}" rel="noreferrer">Ver en la sede de la AEAT</a></p></div>`;
+}
+
+function parties(invoice: InvoiceDocument, url: string | null): string {
+  const { issuer, customer } = invoice;
+  const from = `<section aria-label="Emisor"><h2 class="label">Emisor</h2>${p(issuer.name)}${p(`NIF ${issuer.nif}`, MUTED)}${p(issuer.address, MUTED)}</section>`;
+  if (!customer) return `<div class="block">${qr(invoice, url)}${from}</div>`;
+  const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
+  const to = `<section aria-label="Cliente"><h2 class="label">Cliente</h2>${p(customer.name)}${p(`NIF ${customer.nif}`, MUTED)}${p(customer.address, MUTED)}${p(town, MUTED)}${p(abroadName(customer.country), MUTED)}</section>`;
+  return `<div class="block">${qr(invoice, url)}${from}${to}</div>`;
+}
+
+function facts(invoice: InvoiceDocument): string {
+  const { date, series, fullNumber, operationDate, prepayment, rectification } = invoice;
+  const day = prepayment && !rectification ? 'Cobrado' : 'Operación';
+  const all: [string, string][] = [
+    ['Fecha', spanishDate(date)],
+    ...(operationDate ? [[day, spanishDate(operationDate)] as [string, string]] : []),
+    ['Serie', series],
+    ['Número', fullNumber],
+  ];
+  return `<dl class="facts">${all.map(([name, value]) => `<div><dt class="label">${name}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('')}</dl>`;
+}
+
+const section = ([label, paragraphs]: Said) =>
+  paragraphs.length === 0
+    ? ''
+    : `<section class="said"><h2 class="label">${escaped(label)}</h2>${paragraphs.map(text => p(text || '\u00a0')).join('')}</section>`;
+
+/** On a phone the columns between stand below the description. */
+function lines(invoice: InvoiceDocument): string {
+  const columns = columnsOf(invoice);
+  const rows = invoice.lines.map(line => {
+    const texts = columns.map(({ text }) => text(line, invoice));
+    const at = columns.findIndex(({ head }) => head === 'Cantidad');
+    const [count, price, ...rest] = texts.slice(at);
+    const middle = [...texts.slice(0, at), ...rest.slice(0, -1)].filter(Boolean);
+    const below = [`${count} × ${price}`, ...middle].join(' · ');
+    return `<tr><td>${escaped(line.description)}<span class="muted small">${escaped(below)}</span></td>${texts.map(text => cell(text)).join('')}</tr>`;
+  });
+  return `<div class="lines"><table aria-label="Líneas"><thead><tr><th scope="col">Descripción</th>${columns.map(({ head }) => `<th scope="col" class="n">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function sums(invoice: InvoiceDocument): string {
+  const tax = invoice.tax ?? 'IVA';
+  const rates = rateRows(invoice.rates).map(
+    ({ kind, base, quota }) =>
+      `<tr><th scope="row">${escaped(kind)}</th>${cell(euros(base))}${cell(euros(quota))}</tr>`,
+  );
+  const rest = restOf(invoice);
+  const [label, amount] = grandOf(invoice);
+  const row = ([name, value]: [string, string], as = '') =>
+    `<dt${as ? ` class="${as}"` : ''}>${escaped(name)}</dt><dd class="figures ${as}">${escaped(value)}</dd>`;
+  const whole = rest.length > 0 ? row(['Total factura', euros(invoice.total)], 'strong') : '';
+  return `<div class="sums"><div><table aria-label="${tax} por tipo"><thead><tr><th scope="col">${tax}</th><th scope="col" class="n">Base</th><th scope="col" class="n">Cuota</th></tr></thead><tbody>${rates.join('')}</tbody></table>${p(lineDiscount(invoice), ' class="muted small"')}</div>
+<dl>${rowsOf(invoice)
+    .map(each => row(each))
+    .join('')}${whole}${rest.map(each => row(each)).join('')}${row([label, euros(amount)], 'grand')}</dl></div>`;
+}
+
+/** By substitution what the rectification comes to, beside the right amounts. */
+function replaced(invoice: InvoiceDocument): string {
+  const { rectification } = invoice;
+  if (!rectification?.replaced) return '';
+  const { surcharge, rows } = replacedRows(rectification.invoices[0]!.fullNumber, rectification.replaced, invoice);
+  const heads = ['Base imponible', 'Cuota', ...(surcharge ? ['Recargo'] : []), 'Total'];
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Importe de la rectificación"><table><caption class="label">Importe de la rectificación</caption><thead><tr><td></td>${heads.map(head => cell(head, 'th')).join('')}</tr></thead><tbody>${rows.map(({ name, amounts }) => `<tr><th scope="row">${escaped(name)}</th>${amounts.map(each => cell(euros(each))).join('')}</tr>`).join('')}</tbody></table></div>`;
+}
+
+/** The invoice with the blocks of its paper, in their order. */
+export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string {
+  const invoice = onPaper(given);
+  return `<article class="card paper" aria-label="${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}">${[
+    parties(invoice, qrUrl),
+    facts(invoice),
+    section(rectifiedSaid(invoice)),
+    section(exchangedSaid(invoice)),
+    lines(invoice),
+    sums(invoice),
+    replaced(invoice),
+    section(suplidosSaid(invoice)),
+    section(notesSaid(invoice)),
+    section(mentionsSaid(invoice)),
+  ].join(
+    '',
+  )}${invoice.qr ? '<p class="muted small said">Factura verificable en la sede electrónica de la AEAT</p>' : ''}</article>`;
+}
+
+/** What a person wants first: which invoice, how much. */
+export function essence(invoice: InvoiceDocument): string {
+  const [, amount] = grandOf(invoice);
+  const paid = invoice.status === 'paid' ? '<p class="muted">Consta como pagada.</p>' : '';
+  const stamp = invoice.status === 'cancelled' ? '<p><span class="stamp">ANULADA</span></p>' : '';
+  return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${paid}${stamp}`;
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { axeFindings } from './axe';
+import { DESKTOP, launch, PHONE, visit } from './browser';
+import { lettersTo, mailedLink } from './mailbox';
+import { startProduct, type Product } from './product';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'folio-sending-'));
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), launch()]);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([browser?.close(), product?.end()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('an invoice is sent to two addresses by keyboard; its link, opened without a session on a phone, says that there is an error, and the invoice shows it', async () => {
+  const { token } = await product.rest('POST', '/auth/register', {
+    email: 'marea@envios.example',
+    password: 'secreta-123',
+    companyName: 'Estudio Marea, S.L.',
+    companyNif: 'B98241573',
+    name: 'Lucía',
+  });
+  const { invoice } = await product.rest(
+    'POST',
+    '/invoices',
+    {
+      date: '2026-11-20',
+      lines: [{ description: 'Diseño de identidad visual', quantity: 1, price: 1850, ivaRate: 21 }],
+      customerManual: { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' },
+    },
+    token,
+  );
+  const desk = await visit(browser, product.url, { viewport: DESKTOP });
+  const { page } = desk;
+  const found: Record<string, string[]> = {};
+  await page.addInitScript(given => localStorage.setItem('token', given), token);
+  await page.goto(`/app/invoices/${invoice.id}`);
+
+  const card = page.getByRole('region', { name: 'Envíos' });
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Enviar por correo' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Enviar la factura ${invoice.fullNumber}` });
+  await dialog.waitFor();
+  await page.keyboard.type('pagos@bodegas.example, ana@bodegas.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  found.dialog = await axeFindings(page);
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await card.getByText('Enviada a pagos@bodegas.example').waitFor();
+  await card.getByText('Enviada a ana@bodegas.example').waitFor();
+  found.card = await axeFindings(page);
+  const link = await mailedLink(dataDir, 'ana@bodegas.example', { path: '/f/' });
+  expect(lettersTo(dataDir, 'pagos@bodegas.example').map(({ subject }) => subject)).toEqual([
+    `Factura ${invoice.fullNumber} de Estudio Marea, S.L.`,
+  ]);
+
+  const customer = await visit(browser, product.url, { viewport: PHONE });
+  await customer.page.goto(new URL(link).pathname);
+  await customer.page.getByRole('heading', { name: `Factura ${invoice.fullNumber}` }).waitFor();
+  expect(await customer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await customer.page.getByText('Hay un error', { exact: true }).click();
+  await customer.page.getByLabel('Qué está mal').fill('El NIF no es el nuestro');
+  found.link = await axeFindings(customer.page);
+  await customer.page.getByRole('button', { name: 'Avisar del error' }).click();
+  await customer.page.getByText(/Avisaste de un error el/).waitFor();
+  found.said = await axeFindings(customer.page);
+
+  await page.reload();
+  await card.getByText('Dicen que hay un error').waitFor();
+  await card.getByText('«El NIF no es el nuestro»').waitFor();
+  expect(found).toEqual({ dialog: [], card: [], link: [], said: [] });
+  expect([desk.complaints, customer.complaints]).toEqual([[], []]);
+  await Promise.all([desk.close(), customer.close()]);
+}, 120_000);
