@@ -45,6 +45,7 @@ import { ExchangeSimplifiedInvoices1763824500000 } from './1763824500000-exchang
 import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepayments';
 import { NetReturnedGoods1763825000000 } from './1763825000000-net-returned-goods';
 import { KeepTheDayOfALine1763826000000 } from './1763826000000-keep-the-day-of-a-line';
+import { SayWhoIssues1763826100000 } from './1763826100000-say-who-issues';
 import { SendInvoices1763840000000 } from './1763840000000-send-invoices';
 import { ShareInvoices1763841000000 } from './1763841000000-share-invoices';
 
@@ -97,6 +98,7 @@ export const MIGRATIONS = [
   SettlePrepayments1763824600000,
   NetReturnedGoods1763825000000,
   KeepTheDayOfALine1763826000000,
+  SayWhoIssues1763826100000,
   SendInvoices1763840000000,
   ShareInvoices1763841000000,
 ];

@@ -98,6 +98,8 @@ export interface InvoiceDocument {
   } | null;
   /** The recipient declares its VAT: of services that are not subject here, those to a business of the Union. */
   reverseCharge?: boolean;
+  /** Who issues it in the issuer's name: its recipient, or a third party with name and number (art. 5 and 6.1.l). */
+  issuedBy?: { name: string | null; nif: string | null } | null;
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**
@@ -128,6 +130,7 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
       postalCode: orNull(customer.postalCode),
       country: customer.country,
     },
+    issuedBy: invoice.issuedBy && { name: orNull(invoice.issuedBy.name), nif: orNull(invoice.issuedBy.nif) },
     rectification: rectification && { ...rectification, cause: printable(rectification.cause) },
     lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),
     suplidos: invoice.suplidos?.map(each => ({ ...each, description: printable(each.description) })),

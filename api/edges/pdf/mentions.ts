@@ -1,3 +1,4 @@
+import { issuingPhrase } from '../../../schema/kinds/issued-by';
 import { cashPhrase, phraseOf } from '../../../schema/tax/phrases';
 import { euros, longDate } from './format';
 import type { InvoiceDocument } from './invoice-document';
@@ -8,8 +9,11 @@ import type { Pen, Struct } from './pen';
 /** A label and its paragraphs; none: nothing is said. */
 export type Said = [label: string, paragraphs: string[]];
 
-/** The phrase that the law wants for each cause of 0 % and each regime. */
-export function mentionsSaid({ rates, reverseCharge, tax = 'IVA' }: InvoiceDocument): Said {
+const thirdIn = ({ name, nif }: NonNullable<InvoiceDocument['issuedBy']>) =>
+  name && nif ? { name, nif, country: null, idKind: null } : null;
+
+/** The phrase that the law wants for each cause of 0 % and each regime, and of who issues it in the issuer's name. */
+export function mentionsSaid({ rates, reverseCharge, tax = 'IVA', issuedBy, issuer }: InvoiceDocument): Said {
   // S2 is for customers with a Spanish number, and says the same by itself.
   const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
   const said = new Map(rates.map(rate => [phraseOf(rate, inUnion, tax), rate.ivaCause]));
@@ -17,7 +21,10 @@ export function mentionsSaid({ rates, reverseCharge, tax = 'IVA' }: InvoiceDocum
   if (rates.some(({ ivaRegime }) => ivaRegime === '07')) said.set(cashPhrase(tax), null);
   return [
     'Menciones legales',
-    [...said].map(([phrase, cause]) => (said.size > 1 && cause ? `${cause} · ${phrase}` : phrase!)),
+    [
+      ...(issuedBy ? [issuingPhrase({ third: thirdIn(issuedBy) }, issuer.name)] : []),
+      ...[...said].map(([phrase, cause]) => (said.size > 1 && cause ? `${cause} · ${phrase}` : phrase!)),
+    ],
   ];
 }
 

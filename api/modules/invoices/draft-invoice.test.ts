@@ -9,7 +9,7 @@ const issuer: Parties['issuer'] = {
   address: null,
   standing: { status: 'active' as never, trialEndsAt: null },
   latest: null,
-  seriesKind: null,
+  held: null,
   simplifiedActivity: null,
   territory: 'peninsula' as const,
   cashBasis: false,

@@ -1,5 +1,6 @@
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { byCash, type Said } from '../../../schema/tax/causes';
+import type { Issuing } from '../../../schema/kinds/issued-by';
 import { rulesOf, type Tax } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
@@ -17,6 +18,7 @@ import {
   type LineAsked,
   type LineWritten,
 } from './amounts';
+import { issuingColumns, issuingOf } from './issuing/issuing';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';
@@ -101,11 +103,12 @@ export function checkDraft(input: InvoiceInput): Checked {
   const qualified = input.qualified ?? false;
   // Its record is that of a complete invoice, with a mark (codes 1183 and 1189).
   const kind = qualified ? WrittenKind.F1 : (input.kind ?? WrittenKind.F1);
-  const usual = kind === WrittenKind.F1 && !qualified;
+  const usual = kind === WrittenKind.F1 && !qualified && !input.issuedBy;
   const series = usual || input.series?.trim() ? checkSeries(input.series) : null;
   const checked = { kind, qualified, series, customerId, operationDate: checkOperation(input) };
   checkPrepayment(input);
   checkReturned(input.lines, { ...input, nobody: kind === WrittenKind.F2 });
+  issuingOf(input.issuedBy);
   // What was agreed with VAT included is found once it is known whether the customer's goods carry recargo, what takes
   // prepayments off once they are read.
   const settles = (input.prepayments ?? []).length > 0;
@@ -169,6 +172,7 @@ export function composeDraft(
   const nobody = kind === WrittenKind.F2 ? NOBODY : null;
   const to = customerId ? recipient : (manualRecipient(input) ?? nobody);
   if (!to) throw notFound('Cliente no encontrado');
+  const issuing = issuingOf(input.issuedBy);
   const { tax } = rulesOf(issuer.territory);
   const carries = carriesRecargo(input, recargo, tax);
   checkTaxed(input.lines, tax);
@@ -180,7 +184,7 @@ export function composeDraft(
   if (to !== NOBODY) checkWithholder(amounts.withholding, to);
   const prepayment = input.prepayment ?? false;
   return composeInvoice(
-    { ...input, lines: asPrepaid(lines, prepayment), kind, qualified, prepayment, operationDate },
+    { ...input, lines: asPrepaid(lines, prepayment), kind, qualified, prepayment, operationDate, issuing },
     { series, amounts, to, issuer },
     making,
   );
@@ -191,6 +195,7 @@ interface Written {
   kind: FacturaKind;
   qualified: boolean;
   prepayment?: boolean;
+  issuing?: Issuing | null;
   date: string;
   operationDate: string | null;
   notes?: string | null;
@@ -199,7 +204,7 @@ interface Written {
 
 /** The rows of an invoice as a draft: without number, not stored. */
 export function composeInvoice(
-  { kind: facturaKind, qualified, prepayment = false, date, operationDate, notes, lines }: Written,
+  { kind: facturaKind, qualified, prepayment = false, issuing = null, date, operationDate, notes, lines }: Written,
   { series, amounts, to, issuer }: { series: string; amounts: Amounts; to: Recipient; issuer: Issuer },
   { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
 ): Invoice {
@@ -234,6 +239,7 @@ export function composeInvoice(
     withholding: withholding && totals.withholding,
     suplidos,
     recargo: amounts.recargo ? totals.recargo : null,
+    ...issuingColumns(issuing),
     rectificationWay: null,
     rectificationCause: null,
     replacedBase: null,

@@ -28,6 +28,11 @@ function replacesOf({ kind, exchange }: Invoice): Factura['replaces'] {
   return exchange!.invoices.map(({ issuerNif, fullNumber, date }) => ({ issuerNif, number: fullNumber!, date }));
 }
 
+/** Who issues it in the company's name; null: the company itself. */
+function issuedByOf({ issuing }: Invoice): Factura['issuedBy'] {
+  return issuing && { code: issuing.party === 'third' ? 'T' : 'D', third: issuing.third };
+}
+
 /** The invoice as its record needs it. Its lines must be at hand. */
 export function facturaOf(invoice: Invoice): Factura {
   const description = clean((invoice.lines ?? []).map(line => line.description).join('; '), 500);
@@ -42,6 +47,7 @@ export function facturaOf(invoice: Invoice): Factura {
     operationDate: invoice.operationDate,
     rectifies: rectifiesOf(invoice),
     replaces: replacesOf(invoice),
+    issuedBy: issuedByOf(invoice),
     description: description || NO_DESCRIPTION,
     recipient: isSimplified(invoice.kind)
       ? null

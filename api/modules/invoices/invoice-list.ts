@@ -7,8 +7,8 @@ import { grouped } from '../../platform/group-by';
 import { containing } from '../../platform/search';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
-import type { InvoicePage } from './invoice-page';
-import type { InvoiceExport, InvoiceListArgs } from './invoices.inputs';
+import type { InvoiceListArgs, InvoicePage } from './invoice-page';
+import type { InvoiceExport } from './invoices.inputs';
 
 /**
  * Invoices of the viewer's tenant that a filter leaves, newest first (date, then number; drafts before the day's
@@ -64,6 +64,12 @@ const SHOWN: (keyof Invoice)[] = [
   'suplidos',
   'paidOn',
   'createdAt',
+  'issuedByParty',
+  'agreedOn',
+  'thirdName',
+  'thirdNif',
+  'thirdCountry',
+  'thirdIdKind',
 ];
 
 /** A page of each customer's invoices, newest first, and how many it has in all. */

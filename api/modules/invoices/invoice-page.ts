@@ -2,6 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { Invoice } from './invoice.entity';
+import { InvoiceFilter } from './invoices.inputs';
 
 @ObjectType({ description: 'Invoices and which page of them.' })
 export class InvoicePage {
@@ -21,4 +22,13 @@ export class CustomerInvoicesArgs {
 
   @Field(() => Int, { defaultValue: 10, description: 'Rows per page, 1 to 200.' })
   limit: number;
+}
+
+@ArgsType()
+export class InvoiceListArgs extends InvoiceFilter {
+  @Field(() => Int, { nullable: true, defaultValue: 1, description: 'Page from 1.' })
+  page?: number | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: 50, description: 'Rows per page, 1 to 200.' })
+  limit?: number | null;
 }

@@ -19,14 +19,14 @@ import {
   MAX_SUPLIDOS,
   Suplido,
 } from './invoice.types';
-import { RectifyingColumns } from './rectify/rectifying-columns';
+import { IssuingColumns } from './issuing/issuing-columns';
 import { Tenant } from '../company/tenant.entity';
 import { TaxName } from '../company/territory.types';
 import { Customer } from '../customers/customer.entity';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
-export class Invoice extends RectifyingColumns {
+export class Invoice extends IssuingColumns {
   @Field(() => InvoiceKind, { description: 'Kind, as the AEAT names it (TipoFactura).' })
   @Column('text')
   kind: FacturaKind;

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
@@ -15,6 +15,7 @@ import {
   Percent,
   RequiredText,
 } from '../../platform/graphql/validation';
+import { IssuedByInput } from './issuing/issuing.types';
 import { InvoiceKind, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
 export const MAX_LINES = 1000;
@@ -235,6 +236,13 @@ export class InvoiceInput {
   @ArrayMaxSize(MOST_PREPAYMENTS, { message: TOO_MANY_PREPAYMENTS })
   prepayments?: string[] | null;
 
+  @Field(() => IssuedByInput, {
+    nullable: true,
+    description: "Who issues it in the company's name and account, in a series of its own; absent: the company itself.",
+  })
+  @ValidateNested()
+  issuedBy?: IssuedByInput | null;
+
   @AtMostElements(MAX_SUPLIDOS, TOO_MANY_SUPLIDOS)
   @Field(() => [SuplidoInput], {
     nullable: true,
@@ -289,13 +297,4 @@ export class InvoiceExport extends InvoiceFilter {
     description: 'Only these invoices, up to 100; the filters hold too. One that is not there refuses all.',
   })
   ids?: string[] | null;
-}
-
-@ArgsType()
-export class InvoiceListArgs extends InvoiceFilter {
-  @Field(() => Int, { nullable: true, defaultValue: 1, description: 'Page from 1.' })
-  page?: number | null;
-
-  @Field(() => Int, { nullable: true, defaultValue: 50, description: 'Rows per page, 1 to 200.' })
-  limit?: number | null;
 }

@@ -16,7 +16,7 @@ import { createOnce } from '../../platform/idempotency';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { Invoice } from './invoice.entity';
-import { InvoicePage } from './invoice-page';
+import { InvoiceListArgs, InvoicePage } from './invoice-page';
 import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices, loadLines } from './invoice-list';
 import { NextNumber, WrittenKind } from './invoice.types';
@@ -33,7 +33,8 @@ import {
   payInvoices,
   updateInvoice,
 } from './invoices';
-import { InvoiceExport, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
+import { InvoiceExport, InvoiceInput } from './invoices.inputs';
+import { partyOf } from './issuing/issuing';
 import { nextNumber, seriesFor, seriesKindOf } from './numbering';
 import { WrongInput } from './rectify/wrong.types';
 
@@ -85,11 +86,16 @@ export class InvoicesResolver {
     series: string | null,
     @Arg('date', () => DateScalar, { description: 'Date of issue.' }) date: string,
     @Arg('kind', () => WrittenKind, { nullable: true, description: 'Kind; absent: F1.' }) kind: WrittenKind | null,
+    @Arg('issuedByNif', () => String, {
+      nullable: true,
+      description: "Tax number of who issues it in the company's name; absent: the company itself.",
+    })
+    issuedByNif: string | null,
     @Context() ctx: Ctx,
   ): Promise<NextNumber> {
     const { tenantId } = ctx.me;
     return ctx.read(async em => {
-      const usual = () => seriesFor(em, tenantId, seriesKindOf(kind ?? WrittenKind.F1));
+      const usual = () => seriesFor(em, tenantId, seriesKindOf(kind ?? WrittenKind.F1), partyOf(issuedByNif));
       return nextNumber(em, tenantId, series?.trim() ? series : await usual(), date);
     });
   }

@@ -12,7 +12,8 @@ const SUMMARY = `id kind qualified prepayment number fullNumber series date note
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
+const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {

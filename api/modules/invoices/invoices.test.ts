@@ -44,6 +44,7 @@ describe('an issued invoice', () => {
       kind: 'F1',
       qualified: false,
       prepayment: false,
+      issuedBy: null,
       settles: [],
       recargo: null,
       rectification: null,

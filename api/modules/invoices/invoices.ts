@@ -7,6 +7,7 @@ import { assumedWith } from '../obligation/obligation';
 import { rulesOf } from '../../../schema/tax/territory';
 import { checkRates, checkTaxed } from './amounts';
 import { checkDraft, composeDraft, underIssuer, withoutSettling } from './draft-invoice';
+import { usualSeries } from './issuing/usual-series';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
@@ -14,7 +15,6 @@ import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { checkProducts, readParties, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
-import { seriesFor, seriesKindOf } from './numbering';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
 import { checkSettlementStands } from './prepay/keep';
@@ -53,8 +53,7 @@ async function draftOf(
   checkRates(input.lines, rulesOf(ctx.me.territory));
   const checked = checkDraft(input);
   await checkProducts(em, ctx, sent.lines);
-  const series =
-    checked.series ?? (await seriesFor(em, ctx.me.tenantId, seriesKindOf(checked.kind, checked.qualified)));
+  const series = checked.series ?? (await usualSeries(em, ctx, sent, checked));
   const parties = await readParties(em, ctx, series, checked.customerId);
   const making = { id, by: ctx.me, at: ctx.now() };
   const prepaid = await takePrepayments(em, ctx.me.tenantId, input.prepayments ?? []);

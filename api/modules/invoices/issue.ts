@@ -28,7 +28,8 @@ import { checkSimplified } from './simplified';
 import { ExchangedInvoice } from './exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
 import type { SeriesKind } from './series.entity';
-import { checkSeriesKind, fullNumberOf, kindOfSeries, seriesKindOf, takeNumber } from './numbering';
+import { checkSeriesKind, fullNumberOf, heldIn, takeNumber } from './numbering';
+import { checkIssuing, heldBy, issuingWarning } from './issuing/issuing';
 
 /** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
 function missingAddresses({ kind, qualified, issuerAddress, toAddress, toName }: Invoice): string[] {
@@ -102,6 +103,8 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
       `La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`,
     );
   }
+  const abroad = issuingWarning(invoice);
+  if (abroad) warnings.push(abroad);
   const late = invoice.rectificationWay ? null : lateOf(invoice);
   if (late) warnings.push(late);
   return warnings;
@@ -137,6 +140,7 @@ const isSame = (a: string | null, b: string | null) =>
 /** Stores a composed invoice as a draft. */
 export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Issuer): Promise<void> {
   checkSimplified(invoice, issuer);
+  checkIssuing(invoice);
   await rememberChoices(em, invoice, issuer);
   insertInvoice(em, invoice);
 }
@@ -189,7 +193,9 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   checkSimplified(invoice, issuer);
   // What rectifies takes back what was withheld, whoever the customer turned out to be.
   if (!invoice.rectificationWay && !isSimplified(invoice.kind)) checkWithholder(invoice.withholdingPercent, invoice);
-  checkSeriesKind(invoice.series, issuer.seriesKind, seriesKindOf(invoice.kind, invoice.qualified));
+  checkIssuing(invoice);
+  const holds = heldBy(invoice);
+  checkSeriesKind(invoice.series, issuer.held, holds);
   await canIssue(em, invoice.tenantId, issuer.standing, now);
   invoice.warnings.push(...warningsOf(invoice, issuer.latest));
   invoice.status = InvoiceStatus.issued;
@@ -197,11 +203,9 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   await rememberChoices(em, invoice, issuer);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
   // number the chain would be locked before the counter is made.
-  const holds = seriesKindOf(invoice.kind, invoice.qualified);
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds);
   // Another kind of invoice may have begun the series since it was looked at.
-  if (issuer.seriesKind === null)
-    checkSeriesKind(invoice.series, await kindOfSeries(em, invoice.tenantId, invoice.series), holds);
+  if (issuer.held === null) checkSeriesKind(invoice.series, await heldIn(em, invoice.tenantId, invoice.series), holds);
   const chain = await openChain(em, ctx);
   if (chain.companyNif !== invoice.issuerNif)
     throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
@@ -216,7 +220,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
     action: 'create',
     entityType: 'invoice',
     entityId: invoice.id,
-    description: `Factura ${ADJECTIVES[holds]}${invoice.fullNumber} emitida`,
+    description: `Factura ${ADJECTIVES[holds.kind]}${invoice.fullNumber} emitida`,
   });
   return invoice;
 }

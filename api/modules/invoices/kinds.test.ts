@@ -171,6 +171,27 @@ const CASES: Case[] = [
     ['<FechaOperacion>31-10-2026</FechaOperacion>', '<NIF>B26304188</NIF>', '<ImporteTotal>363.00<'],
     ['Factura recapitulativa', 'Operaciones de octubre de 2026', '05/10/2026', '28/10/2026'],
   ],
+  [
+    'issued by its customer',
+    async () => ({ of: await complete({ issuedBy: { party: 'customer', agreedOn: '2026-01-15' } }) }),
+    'F1',
+    ['<EmitidaPorTerceroODestinatario>D<', '<NIF>B26304188</NIF>'],
+    ['Facturación por el destinatario'],
+  ],
+  [
+    'issued by a third party',
+    async () => ({
+      of: await complete({
+        issuedBy: { party: 'third', agreedOn: '2026-01-15', name: 'Gestoría Ríos, S.L.', nif: 'B26304196' },
+      }),
+    }),
+    'F1',
+    [
+      '<EmitidaPorTerceroODestinatario>T<',
+      '<Tercero><NombreRazon>Gestoría Ríos, S.L.</NombreRazon><NIF>B26304196</NIF>',
+    ],
+    ['Factura expedida por Gestoría Ríos, S.L. (NIF B26304196), en nombre y por cuenta de Loza de Haro, S.L.'],
+  ],
   ...['R1', 'R2', 'R3', 'R4'].map((kind): Case => [
     `${kind} by differences`,
     () => rectified(complete(), { kind, lines: LESS }),

@@ -30,6 +30,12 @@ const HOLDS: Partial<Record<FacturaKind, SeriesKind>> = {
   R5: 'simplified_rectifying',
 };
 
+/** What a series holds, and who issues its invoices ('': the company itself): each has a series of its own (art. 6.1.a). */
+export interface Held {
+  kind: SeriesKind;
+  party: string;
+}
+
 /** What the series of an invoice holds. */
 export function seriesKindOf(kind: FacturaKind, qualified = false): SeriesKind {
   if (qualified) return kind === 'F1' ? 'simplified' : 'simplified_rectifying';
@@ -44,18 +50,44 @@ const CODES: Record<SeriesKind, string[]> = {
   simplified_rectifying: ['RT', 'RTI', 'RTIC', 'RTICKET', 'RSIMP', 'RSIMPLIF'],
 };
 
-/** The company's series of a kind, or the first usual code that it has no other use for. */
-export async function seriesFor(em: EntityManager, tenantId: string, kind: SeriesKind): Promise<string> {
+/** Those of others begin so, and go on with a number. */
+const OF_OTHERS: Record<SeriesKind, string> = {
+  ordinary: 'X',
+  rectifying: 'RX',
+  simplified: 'TX',
+  simplified_rectifying: 'RTX',
+};
+
+/** The series of a party, or the first code that neither another series nor a draft in its turn has. */
+async function seriesOf(em: EntityManager, tenantId: string, { kind, party }: Held): Promise<string> {
+  const own = await em.findOne(Series, { where: { tenantId, kind, party }, order: { code: 'ASC' } });
+  if (own) return own.code;
+  const taken: { code: string }[] = await em.query(
+    `SELECT code FROM series WHERE tenant_id = $1
+      UNION SELECT series FROM invoices WHERE tenant_id = $1 AND status = 'draft' AND issued_by IS NOT NULL`,
+    [tenantId],
+  );
+  const codes = new Set(taken.map(({ code }) => code));
+  const first = OF_OTHERS[kind];
+  for (let at = 2, code = first; ; at++) {
+    if (!codes.has(code)) return code;
+    code = `${first}${at}`;
+  }
+}
+
+/** The company's series of a kind, or the first usual code that it has no other use for; of a party, theirs. */
+export async function seriesFor(em: EntityManager, tenantId: string, kind: SeriesKind, party = ''): Promise<string> {
+  if (party !== '') return seriesOf(em, tenantId, { kind, party });
   if (kind === 'ordinary') return DEFAULT_SERIES;
   const codes = CODES[kind];
   const found = await em.find(Series, {
     where: [
-      { tenantId, kind },
+      { tenantId, kind, party },
       { tenantId, code: In(codes) },
     ],
     order: { code: 'ASC' },
   });
-  const own = found.filter(each => each.kind === kind).map(({ code }) => code);
+  const own = found.filter(each => each.kind === kind && each.party === party).map(({ code }) => code);
   const usual = codes.find(code => own.includes(code)) ?? own[0];
   if (usual) return usual;
   const free = codes.find(code => !found.some(each => each.code === code));
@@ -63,9 +95,17 @@ export async function seriesFor(em: EntityManager, tenantId: string, kind: Serie
   return free;
 }
 
-/** Throws where a series holds invoices of the other kind. `found`: what it holds; null: nothing yet. */
-export function checkSeriesKind(series: string, found: SeriesKind | null, wanted: SeriesKind): void {
-  if (found === null || found === wanted) return;
+/** Throws where a series holds other invoices. `held`: what it holds; null: nothing yet. */
+export function checkSeriesKind(series: string, held: Held | null, { kind: wanted, party }: Held): void {
+  if (held === null || (held.kind === wanted && held.party === party)) return;
+  if (held.party !== party)
+    throw badField(
+      'series',
+      party === ''
+        ? `La serie ${series} es la de quien expide facturas en tu nombre: elige otra`
+        : `La serie ${series} ya tiene facturas que expide otro: quien expide en tu nombre lleva una propia`,
+    );
+  const found = held.kind;
   const has = found === 'ordinary' && wanted === 'rectifying' ? 'facturas que no son rectificativas' : HELD[found];
   throw badField(
     'series',
@@ -111,16 +151,17 @@ export async function takeNumber(
   tenantId: string,
   series: string,
   date: string,
-  kind: SeriesKind,
+  { kind, party }: Held,
 ): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
   const next = await countOn(em, parameters);
   if (next) return next.last;
   // First of its series and year. Of two at once one inserts, and the other waits for it and goes on from there.
-  await em.query('INSERT INTO series (tenant_id, code, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+  await em.query('INSERT INTO series (tenant_id, code, kind, party) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
     tenantId,
     series,
     kind,
+    party,
   ]);
   const [first] = await em.query(
     'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last',
@@ -132,8 +173,8 @@ export async function takeNumber(
 }
 
 /** What a series holds by now; null where it has no invoice yet. */
-export async function kindOfSeries(em: EntityManager, tenantId: string, series: string): Promise<SeriesKind | null> {
-  return (await em.findOneBy(Series, { tenantId, code: series }))?.kind ?? null;
+export function heldIn(em: EntityManager, tenantId: string, series: string): Promise<Held | null> {
+  return em.findOneBy(Series, { tenantId, code: series });
 }
 
 /** Latest date ever issued in a series, of any year; null when it has none. */

@@ -7,7 +7,7 @@ import { checkId } from '../../platform/ids';
 import type { Standing } from '../plans/plans';
 import { Product } from '../products/product.entity';
 import type { Invoice } from './invoice.entity';
-import type { SeriesKind } from './series.entity';
+import type { Held } from './numbering';
 import type { InvoiceLineInput } from './invoices.inputs';
 
 /** What the database says of a tenant that is about to invoice. */
@@ -17,8 +17,8 @@ export interface Issuer {
   address: string | null;
   standing: Standing;
   latest: string | null;
-  /** What kind of invoices the series holds; null where it has none yet. */
-  seriesKind: SeriesKind | null;
+  /** What the series holds; null where it has no invoice yet. */
+  held: Held | null;
   /** Letter of RD 1619/2012, art. 4.2, under which it may issue larger simplified invoices; null: none. */
   simplifiedActivity: string | null;
   /** Where it is established. */
@@ -42,7 +42,7 @@ const READ_PARTIES = prepared(
   `
   SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
-         (SELECT kind FROM series WHERE tenant_id = $1 AND code = $2) AS series_kind,
+         (SELECT json_build_object('kind', kind, 'party', party) FROM series WHERE tenant_id = $1 AND code = $2) AS held,
          c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
@@ -81,7 +81,7 @@ export async function readParties(
       address: row.address,
       standing,
       latest: row.latest,
-      seriesKind: row.series_kind,
+      held: row.held,
       simplifiedActivity: row.simplified_activity,
       territory: row.territory,
       cashBasis: row.cash_basis,

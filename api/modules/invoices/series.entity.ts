@@ -19,6 +19,10 @@ export class Series {
   @Column('text')
   kind: SeriesKind;
 
+  /** Who issues its invoices in the company's name: a digest of their number; '': the company itself. */
+  @Column('text')
+  party: string;
+
   @ManyToOne(() => Tenant)
   @JoinColumn({ name: 'tenant_id' })
   tenant?: Tenant;

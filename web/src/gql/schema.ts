@@ -960,6 +960,8 @@ export type Invoice = {
   fullNumber?: Maybe<Scalars['String']['output']>;
   /** UUID. */
   id: Scalars['ID']['output'];
+  /** Who issues it in the company's name and account; null: the company itself. */
+  issuedBy?: Maybe<IssuedBy>;
   /** The company as it was when the invoice was issued. */
   issuer: InvoiceIssuer;
   /** Kind, as the AEAT names it (TipoFactura). */
@@ -1102,6 +1104,8 @@ export type InvoiceInput = {
   discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
   /** Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount. */
   discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Who issues it in the company's name and account, in a series of its own; absent: the company itself. */
+  issuedBy?: InputMaybe<IssuedByInput>;
   /** Kind; absent: F1, a complete invoice. */
   kind?: InputMaybe<WrittenKind>;
   /** 1 to 1,000 lines, with at most 12 combinations of rate and cause. */
@@ -1269,6 +1273,45 @@ export type InvoiceStatus =
   | 'issued'
   /** Pagada. */
   | 'paid';
+
+/** Who issues an invoice in the company's name and account. */
+export type IssuedBy = {
+  /** Day of the agreement. */
+  agreedOn: Scalars['Date']['output'];
+  /** Country by its two letters; null: Spain. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** Kind of the tax number; null: the usual one. */
+  idKind?: Maybe<Scalars['String']['output']>;
+  /** Name, of a third party, null of the customer. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Tax number, of a third party, null of the customer. */
+  nif?: Maybe<Scalars['String']['output']>;
+  /** The customer, or a third party. */
+  party: IssuedByParty;
+};
+
+/** Who issues the invoice in the company's name and account, by an agreement of before (art. 5 RD 1619/2012). */
+export type IssuedByInput = {
+  /** Day of the agreement; not after the invoice. */
+  agreedOn: Scalars['Date']['input'];
+  /** Country by its two letters, of a third party, null of the customer; absent: Spain. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of its tax number as the AEAT numbers them, not 07. */
+  idKind?: InputMaybe<Scalars['String']['input']>;
+  /** Name, of a third party, null of the customer. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Tax number, at most 20 characters, of a third party, null of the customer. */
+  nif?: InputMaybe<Scalars['String']['input']>;
+  /** The customer, or a third party. */
+  party: IssuedByParty;
+};
+
+/** Who issues an invoice in the company's name and account (art. 5 RD 1619/2012). */
+export type IssuedByParty =
+  /** Its customer: «facturación por el destinatario». */
+  | 'customer'
+  /** Somebody else, who is named. */
+  | 'third';
 
 /** Whom the dates of VERI*FACTU tell apart. */
 export type IssuerGroup =
@@ -2378,6 +2421,7 @@ export type QueryMyAffiliatesArgs = {
 /** What can be read. */
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
+  issuedByNif?: InputMaybe<Scalars['String']['input']>;
   kind?: InputMaybe<WrittenKind>;
   series?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2386,6 +2430,7 @@ export type QueryNextNumberArgs = {
 /** What can be read. */
 export type QueryNextRectifyingNumberArgs = {
   date: Scalars['Date']['input'];
+  issuedByNif?: InputMaybe<Scalars['String']['input']>;
   kind?: InputMaybe<RectificationKind>;
   qualified?: InputMaybe<Scalars['Boolean']['input']>;
 };

@@ -64,6 +64,7 @@ export const invoice = (over: object = {}) => ({
   tax: 'IVA',
   qualified: false,
   prepayment: false,
+  issuedBy: null,
   settles: [],
   settledBy: null,
   operationDate: null,

@@ -40,6 +40,7 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Canjea',
   'Canjeada por',
   'Fecha de operación',
+  'Expedida por',
   // Of a company that has moved. Last: who reads the others by their place finds them where they were.
   ...others.flatMap(headsOf),
 ];
@@ -63,6 +64,8 @@ interface CsvRow {
   exchanged_by: string | null;
   /** Where it is not the date of issue: its tax accrues then. */
   operation_date: string | null;
+  /** Of what another issues in the company's name: the name and number of a third party, or the customer. */
+  issued_by: string | null;
   status: InvoiceStatus;
 }
 
@@ -94,6 +97,7 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   row.exchanges ?? '',
   row.exchanged_by ?? '',
   row.operation_date ? spanishDate(row.operation_date) : '',
+  row.issued_by ?? '',
   ...others.flatMap(tax => ofTax(row, tax)),
 ];
 
@@ -125,6 +129,7 @@ const COLUMNS = [
   `CASE WHEN i.kind = 'F3' THEN (${NUMBERS_EXCHANGED}) END AS exchanges`,
   `CASE WHEN i.kind IN ('F2', 'R5') THEN (${STANDING_FOR}) END AS exchanged_by`,
   'i.operation_date::text AS operation_date',
+  "CASE i.issued_by WHEN 'customer' THEN 'El destinatario' WHEN 'third' THEN i.third_name || ', ' || i.third_nif END AS issued_by",
 ];
 
 /** Rows put into words in one turn of the event loop: about a millisecond. */

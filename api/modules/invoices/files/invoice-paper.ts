@@ -24,8 +24,17 @@ export async function documentOf(services: Services, tenantId: string, id: strin
   if (!found) return null;
   const { invoice, lines, verifactu, rectification, exchange } = found;
   // Its getters are of the class: copied, they would be missing.
-  const { issuer, customer, customerName, customerNif, customerAddress, customerCountry, reverseCharge, payable } =
-    invoice;
+  const {
+    issuer,
+    customer,
+    customerName,
+    customerNif,
+    customerAddress,
+    customerCountry,
+    reverseCharge,
+    payable,
+    issuedBy,
+  } = invoice;
   return {
     ...invoice,
     issuer,
@@ -38,6 +47,7 @@ export async function documentOf(services: Services, tenantId: string, id: strin
     payable,
     rectification,
     exchange,
+    issuedBy,
     lines: lines.map(line => ({ ...line, amount: line.amount })),
     verifactu,
     qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),

@@ -26,7 +26,8 @@ const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date stat
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
   rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }
-  exchange { invoices { fullNumber date } takesBack { fullNumber date } }`;
+  exchange { invoices { fullNumber date } takesBack { fullNumber date } }
+  issuedBy { party agreedOn name nif }`;
 
 export const pdfName = (fullNumber: string, duplicate = false): string =>
   `factura-${fullNumber}${duplicate ? '-duplicado' : ''}.pdf`;

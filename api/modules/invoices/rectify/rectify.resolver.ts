@@ -7,6 +7,7 @@ import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
 import { InvoiceRate, NextNumber } from '../invoice.types';
 import { findMade } from '../invoices';
+import { partyOf } from '../issuing/issuing';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
 import { MOST_RELATED, Rectification, RectificationKind, RectifyInput, RelatedInvoice } from './rectify.types';
 import { createRebate } from './rebate';
@@ -77,11 +78,18 @@ export class RectifyResolver {
     kind: RectificationKind | null,
     @Arg('qualified', () => Boolean, { nullable: true, description: 'Of a qualified simplified invoice.' })
     qualified: boolean | null,
+    @Arg('issuedByNif', () => String, {
+      nullable: true,
+      description: "Tax number of who issues it in the company's name; absent: the company itself.",
+    })
+    issuedByNif: string | null,
     @Context() ctx: Ctx,
   ): Promise<NextNumber> {
     const { tenantId } = ctx.me;
     const holds = seriesKindOf(kind ?? RectificationKind.R1, qualified ?? false);
-    return ctx.read(async em => nextNumber(em, tenantId, await seriesFor(em, tenantId, holds), date));
+    return ctx.read(async em =>
+      nextNumber(em, tenantId, await seriesFor(em, tenantId, holds, partyOf(issuedByNif)), date),
+    );
   }
 
   @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)

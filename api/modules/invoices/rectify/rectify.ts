@@ -13,6 +13,7 @@ import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { findInvoice } from '../invoices';
+import { partyFor } from '../issuing/issuing';
 import { issueInvoice } from '../issue';
 import { lockInvoice } from '../lock-invoice';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
@@ -135,9 +136,14 @@ export async function rectifyInvoice(
   if (isDebt(input.kind) && amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
+  const party = async () => {
+    if (!original.issuing) return '';
+    const { recipient } = await readParties(em, ctx, '', input.customerId ?? null);
+    return partyFor(original.issuing, recipientFor(original, input, recipient, standing.at(-1)));
+  };
   const series = input.series?.trim()
     ? checkSeries(input.series)
-    : await seriesFor(em, tenantId, seriesKindOf(input.kind, original.qualified));
+    : await seriesFor(em, tenantId, seriesKindOf(input.kind, original.qualified), await party());
   const { issuer, recipient } = await readParties(em, ctx, series, input.customerId ?? null);
   const to = recipientFor(original, input, recipient, standing.at(-1));
   if (isDebt(input.kind)) checkDebt(input.kind, to, original.tax);
@@ -146,6 +152,8 @@ export async function rectifyInvoice(
       kind,
       qualified: original.qualified,
       prepayment,
+      // Their agreement is of what corrects it too.
+      issuing: original.issuing,
       date,
       operationDate: operationBy(original, date, ctx.today()),
       notes,

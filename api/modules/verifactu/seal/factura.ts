@@ -47,6 +47,8 @@ export interface Factura {
   rectifies?: { way: 'I' | 'S'; invoices: readonly FacturaId[]; replaced: Replaced | null } | null;
   /** The simplified invoices that it stands for (F3). */
   replaces?: readonly FacturaId[] | null;
+  /** Who issues it in the issuer's name: its recipient (D), or a third party (T) that is named. */
+  issuedBy?: { code: 'D' | 'T'; third: Recipient | null } | null;
   description: string;
   /** null of a simplified invoice. */
   recipient: Recipient | null;

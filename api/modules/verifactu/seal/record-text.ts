@@ -111,7 +111,7 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     Huella: stamp.previous?.hash ?? '',
     FechaHoraHusoGenRegistro: stamp.moment,
   });
-  const { recipient } = factura;
+  const { recipient, issuedBy } = factura;
   const xml = root(
     'RegistroAlta',
     leaf('IDVersion', VERSION),
@@ -127,6 +127,8 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     leaf('DescripcionOperacion', clean(factura.description, 500)),
     leaf('FacturaSimplificadaArt7273', factura.qualified ? 'S' : null),
     leaf('Macrodato', macrodato(factura.total)),
+    leaf('EmitidaPorTerceroODestinatario', issuedBy?.code ?? null),
+    issuedBy?.third ? node('Tercero', recipientXml(issuedBy.third)) : '',
     recipient ? node('Destinatarios', node('IDDestinatario', recipientXml(recipient))) : '',
     desgloseOf(factura.rates, factura.tax),
     leaf('CuotaTotal', factura.totalIva),

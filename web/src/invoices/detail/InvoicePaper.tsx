@@ -41,6 +41,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         )}
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
+        <IssuedBy invoice={invoice} />
       </Section>
       <Lines lines={lines} tax={invoice.tax} taxIncluded={saysPricesWithTax(invoice)} />
       <Section
@@ -65,6 +66,18 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         </Section>
       )}
     </Card>
+  );
+}
+
+/** Who issues it in the company's name, and since when that is agreed. */
+function IssuedBy({ invoice: { issuedBy } }: { invoice: InvoiceWholeFragment }) {
+  if (!issuedBy) return null;
+  const { name, nif, agreedOn } = issuedBy;
+  return (
+    <Pair name="Expedida en tu nombre por">
+      <Box overflowWrap="anywhere">{name ? `${name}, ${nif}` : 'El cliente (facturación por el destinatario)'}</Box>
+      <Box color="muted">Acuerdo del {formatDate(agreedOn)}</Box>
+    </Pair>
   );
 }
 

@@ -9,6 +9,7 @@ import { HeadFields } from './HeadFields';
 import type { Kind } from './extras/kind';
 import { AgreedTotal } from './extras/AgreedTotal';
 import { ExtraFields } from './extras/ExtraFields';
+import { IssuedByFields } from './extras/IssuedByFields';
 import { PrepaymentBoxes } from './extras/PrepaymentBoxes';
 import type { Prepaid } from './extras/prepayments';
 import { LineCards } from './grid/LineCards';
@@ -27,22 +28,40 @@ interface FormBodyProps {
   create(name: string): void;
   onward(): void;
   fixNumber(): void;
+  /** Where none is written. */
+  usualSeries?: string;
 }
 
 /** All that is written: customer, date, series, lines and notes. */
-export function FormBody({ form, kind, open, errors, set, customerRef, create, onward, fixNumber }: FormBodyProps) {
+export function FormBody({ form, kind, open, errors, set, customerRef, create, onward, ...rest }: FormBodyProps) {
+  const { fixNumber, usualSeries } = rest;
   const { qualified, customer, manual, date, series } = form;
   const desktop = useDesktop();
   const head = (
     <HeadFields
-      {...{ kind, qualified, customer, manual, date, series, errors, set, create, onward, customerRef, fixNumber }}
+      {...{
+        kind,
+        qualified,
+        customer,
+        manual,
+        date,
+        series,
+        errors,
+        set,
+        create,
+        onward,
+        customerRef,
+        fixNumber,
+        usualSeries,
+      }}
     />
   );
-  const { operationDate, publicWorks, discount, suplidos, prepayment, prepayments } = form;
+  const { operationDate, publicWorks, discount, suplidos, prepayment, prepayments, issuedBy } = form;
   const extras = (
     <>
       <AgreedTotal />
       <ExtraFields {...{ date, operationDate, publicWorks, discount, suplidos, prepayment, errors, set }} />
+      {issuedBy && <IssuedByFields {...{ issuedBy, errors, set }} />}
       {!prepayment && (
         <PrepaymentBoxes
           {...{ open, set }}

@@ -30,6 +30,7 @@ interface HeadFieldsProps {
   onward(): void;
   customerRef: Ref<HTMLInputElement>;
   fixNumber(): void;
+  usualSeries?: string;
 }
 
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
@@ -53,6 +54,7 @@ export const HeadFields = memo(function HeadFields({
   onward,
   customerRef,
   fixNumber,
+  usualSeries,
 }: HeadFieldsProps) {
   // Going back and forth between both ways loses nothing.
   const written = useRef(NOBODY);
@@ -127,6 +129,7 @@ export const HeadFields = memo(function HeadFields({
         <FormField label="Serie" error={errors.series} required>
           <TextInput
             value={series}
+            placeholder={usualSeries}
             onChange={next => set({ series: next.toUpperCase() }, 'series')}
             maxLength={10}
             autoComplete="off"

@@ -16,6 +16,7 @@ import { HelpDialog } from './HelpDialog';
 import type { Kept } from './local-draft';
 import { useComputing } from './computing';
 import { agree } from './extras/agreed';
+import { issuedByNif } from './extras/issued-by';
 import { FieldsMenu } from './extras/FieldsMenu';
 import { useFieldChoices } from './extras/useFieldChoices';
 import { simplifiedErrors, useKind } from './extras/kind';
@@ -65,7 +66,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const simplified = kind.kind === 'F2';
   const withholding = useWithholding(form);
   const computing = useComputing(form, withholding.rate);
-  const coming = useComingNumber(form.series, form.date ?? today(), kind.kind);
+  const coming = useComingNumber(form.series, form.date ?? today(), kind.kind, issuedByNif(form));
   useUsualSeries(state, coming);
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(
@@ -159,6 +160,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     suplidos,
     prepayment,
     prepayments,
+    issuedBy,
   } = form;
   const open = useOpenPrepayments(form);
   const { keptAt } = state;
@@ -218,6 +220,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
                 suplidos,
                 prepayment,
                 prepayments,
+                issuedBy,
               }}
               kind={kind}
               open={open}
@@ -227,6 +230,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
               onward={resume}
               create={create}
               fixNumber={fixNumber}
+              usualSeries={issuedBy ? coming?.series : undefined}
             />
             <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
               <TotalsCard>{inCard}</TotalsCard>
@@ -258,6 +262,8 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       suplidos,
       prepayment,
       prepayments,
+      issuedBy,
+      coming?.series,
       open,
       fieldsMenu,
       errors,

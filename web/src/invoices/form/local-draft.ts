@@ -52,7 +52,14 @@ export function readKept(userId: string, slot: string): Kept | null {
   } = stored;
   const { sendKey, at = '' } = stored;
   const { operationDate = null, discount = null, withholding = null, suplidos = [] } = stored;
-  const { publicWorks = false, recargo = null, rent = false, prepayment = false, prepayments = [] } = stored;
+  const {
+    publicWorks = false,
+    recargo = null,
+    rent = false,
+    prepayment = false,
+    prepayments = [],
+    issuedBy = null,
+  } = stored;
   const lines = stored.lines.map((line, i) => {
     const kept = { ...blankLine(i + 1), ...line, key: i + 1 };
     // What nobody has written in begins with the usual rate, also where that is another by now.
@@ -77,6 +84,7 @@ export function readKept(userId: string, slot: string): Kept | null {
       rent,
       prepayment,
       prepayments,
+      issuedBy,
       grid: gridOf(lines),
     },
     sendKey,

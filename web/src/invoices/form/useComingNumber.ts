@@ -6,13 +6,24 @@ export type ComingNumber = NextNumberQuery['nextNumber'];
 
 /**
  * The number the invoice would get if it were issued now; nothing while series or date make no sense. Without a series
- * that of the usual one of a simplified invoice.
+ * that of the usual one of a simplified invoice, or of who issues it in the company's name.
  */
-export function useComingNumber(series: string, date: string, kind: WrittenKind): ComingNumber | undefined {
-  const asked = useDebounced(`${series} ${date} ${kind}`).split(' ');
+export function useComingNumber(
+  series: string,
+  date: string,
+  kind: WrittenKind,
+  issuedByNif: string | null,
+): ComingNumber | undefined {
+  const asked = useDebounced(`${series} ${date} ${kind} ${issuedByNif ?? ''}`).split(' ');
   const simplified = asked[2] === 'F2';
-  const variables = { series: asked[0] || null, date: asked[1]!, ...(simplified && { kind: 'F2' as const }) };
-  const skip = !(variables.series || simplified) || !variables.date;
+  const other = asked[3] || null;
+  const variables = {
+    series: asked[0] || null,
+    date: asked[1]!,
+    ...(simplified && { kind: 'F2' as const }),
+    ...(other && { issuedByNif: other }),
+  };
+  const skip = !(variables.series || simplified || other) || !variables.date;
   const { data } = useNextNumberQuery({
     variables,
     skip,
@@ -20,6 +31,6 @@ export function useComingNumber(series: string, date: string, kind: WrittenKind)
     nextFetchPolicy: 'network-only',
   });
   // What was answered of another series or kind is not this one's.
-  const stale = kind !== (simplified ? 'F2' : 'F1') || (!series && Boolean(variables.series));
+  const stale = kind !== (simplified ? 'F2' : 'F1') || other !== issuedByNif || (!series && Boolean(variables.series));
   return skip || stale ? undefined : data?.nextNumber;
 }

@@ -30,6 +30,7 @@ const sameContent = (a: Form, b: Form) =>
     a.rent === b.rent &&
     a.prepayment === b.prepayment &&
     a.prepayments === b.prepayments &&
+    a.issuedBy === b.issuedBy &&
     a.grid.lines === b.grid.lines);
 
 /** What was said of one customer's surcharge and prepayments is nothing to another's. */

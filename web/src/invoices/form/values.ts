@@ -21,6 +21,7 @@ import {
   type ExtraField,
   type Extras,
 } from './extras/extras';
+import { issuedByErrors, type IssuedByField } from './extras/issued-by';
 import { linesThatSettle } from './extras/prepayments';
 import { gridOf, type Grid } from './grid/grid';
 import {
@@ -75,7 +76,17 @@ export interface Form extends Extras {
 }
 
 export type Field =
-  'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines' | 'company' | ExtraField;
+  | 'customer'
+  | 'name'
+  | 'nif'
+  | 'address'
+  | 'date'
+  | 'series'
+  | 'notes'
+  | 'lines'
+  | 'company'
+  | ExtraField
+  | IssuedByField;
 export type FieldErrors = Partial<Record<Field, string>>;
 
 export const blankForm = (): Form => ({
@@ -119,14 +130,14 @@ export function errorsOf(form: Form): FieldErrors {
       errors[form.manual.name.trim() ? 'nif' : 'name'] = 'Completa nombre y NIF del cliente';
   } else if (!form.customer && form.kind !== 'F2') errors.customer = 'Selecciona un cliente o activa modo manual';
   if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
-  if (!/^[A-Z0-9]{1,10}$/.test(form.series) && !(form.kind === 'F2' && form.series === ''))
-    errors.series = 'De 1 a 10 letras o números.';
+  const usual = form.series === '' && (form.kind === 'F2' || form.issuedBy);
+  if (!/^[A-Z0-9]{1,10}$/.test(form.series) && !usual) errors.series = 'De 1 a 10 letras o números.';
   const started = form.grid.lines.filter(line => !isBlank(line));
   const wrong = started.find(line => !isGood(line));
   if (wrong) errors.lines = incompleteText(wrong);
   else if (!started.length) errors.lines = 'Añade al menos una línea';
   else if (carriesRecargo(form) && started.some(line => line.ivaRate === 0)) errors.lines = MIXED;
-  return { ...returnErrors(form), ...errors, ...extraErrors(form) };
+  return { ...returnErrors(form), ...errors, ...extraErrors(form), ...issuedByErrors(form.issuedBy, form.date) };
 }
 
 /** Why what comes back cannot be taken off this invoice. */
@@ -239,53 +250,4 @@ function lineOf(
     given,
     added: true,
   };
-}
-
-const NAMES: Record<string, Field> = {
-  qualified: 'customer',
-  customerId: 'customer',
-  customer: 'customer',
-  customerManual: 'name',
-  'customerManual.name': 'name',
-  'customerManual.nif': 'nif',
-  'customerManual.country': 'nif',
-  'customerManual.idKind': 'nif',
-  'customerManual.address': 'address',
-  companyNif: 'company',
-  date: 'date',
-  series: 'series',
-  notes: 'notes',
-  lines: 'lines',
-  operationDate: 'operationDate',
-  discountPercent: 'discount',
-  discountAmount: 'discount',
-  withholdingPercent: 'withholding',
-  suplidos: 'suplidos',
-  prepayments: 'prepayments',
-};
-
-/** The server's names of a line's fields whose cells go by another. */
-const CELLS: Record<string, string> = {
-  discountPercent: 'discount',
-  discountAmount: 'discount',
-  ivaRegime: 'ivaCause',
-  grossPrice: 'price',
-  operationDate: 'day',
-};
-
-/** Lays the server's field errors on the form's fields and cells. */
-export function layRefusal(form: Form, fields: Record<string, string>): { form: Form; errors: FieldErrors } {
-  const errors: FieldErrors = {};
-  const refused = new Map<number, Line['refused']>();
-  const sent = linesToSend(form);
-  for (const [path, message] of Object.entries(fields)) {
-    const [, index, column] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const line = sent[Number(index)];
-    if (line) refused.set(line.key, { ...refused.get(line.key), [CELLS[column] ?? column]: message });
-    else if (path.startsWith('suplidos.')) errors.suplidos = message;
-    else if (path.startsWith('prepayments.')) errors.prepayments = message;
-    else if (NAMES[path]) errors[NAMES[path]] = message;
-  }
-  const lines = form.grid.lines.map(line => ({ ...line, refused: refused.get(line.key) ?? {} }));
-  return { form: { ...form, grid: { ...form.grid, lines } }, errors };
 }

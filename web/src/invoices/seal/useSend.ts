@@ -11,7 +11,8 @@ import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-import { inputOf, layRefusal } from '../form/values';
+import { layRefusal } from '../form/lay-refusal';
+import { inputOf } from '../form/values';
 import type { InvoiceFormState } from '../form/useInvoiceForm';
 
 export type Sending = 'issue' | 'draft';

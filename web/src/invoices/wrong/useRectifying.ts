@@ -76,8 +76,15 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const key = useRef(crypto.randomUUID());
   const navigate = useNavigate();
   const [rectify] = useRectifyInvoiceMutation({ update: evictInvoices });
+  const { issuedBy, customer: saved, customerNif } = invoice;
+  const issuer = issuedBy && (issuedBy.nif ?? saved?.nif ?? customerNif);
   const coming = useNextRectifyingNumberQuery({
-    variables: { date: today(), kind: proposed.kind, ...(invoice.qualified && { qualified: true }) },
+    variables: {
+      date: today(),
+      kind: proposed.kind,
+      ...(invoice.qualified && { qualified: true }),
+      ...(issuer && { issuedByNif: issuer }),
+    },
     fetchPolicy: 'network-only',
   });
 

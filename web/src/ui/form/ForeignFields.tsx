@@ -6,17 +6,24 @@ import { FormField } from './FormField';
 import { Select } from './Select';
 
 interface ForeignFieldsProps {
+  title?: string;
   values: Abroad;
   errors?: { country?: string; idKind?: string };
   onCountry(country: string): void;
   onKind(idKind: string): void;
 }
 
-/** Country and kind of number of a customer without a Spanish one; folded, since most have one. */
-export function ForeignFields({ values, errors = {}, onCountry, onKind }: ForeignFieldsProps) {
+/** Country and kind of number of somebody without a Spanish one; folded, since most have one. */
+export function ForeignFields({
+  title = 'Cliente extranjero o no censado',
+  values,
+  errors = {},
+  onCountry,
+  onKind,
+}: ForeignFieldsProps) {
   const { country, idKind } = values;
   return (
-    <Fold title="Cliente extranjero o no censado" initially={country !== '' || idKind !== ''}>
+    <Fold title={title} initially={country !== '' || idKind !== ''}>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <FormField label="País" error={errors.country}>
           <Select name="country" value={country} onChange={onCountry} options={COUNTRY_OPTIONS} />

@@ -7,6 +7,7 @@ import { withholder, withholdingRate } from '../../../../../schema/withholding';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { today } from '../../../ui/format/dates';
+import { issuedByIn, issuedByToSend, type IssuedBy } from './issued-by';
 import { settledIn, type Prepaid } from './prepayments';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';
 import type { Grid } from '../grid/grid';
@@ -40,6 +41,8 @@ export interface Extras {
   prepayment: boolean;
   /** Those that it takes off. */
   prepayments: Prepaid[];
+  /** null: the company itself. */
+  issuedBy: IssuedBy | null;
 }
 export type ExtraField = keyof Extras;
 type Errors = Partial<Record<ExtraField, string>>;
@@ -54,6 +57,7 @@ export const NO_EXTRAS: Extras = {
   recargo: null,
   prepayment: false,
   prepayments: [],
+  issuedBy: null,
 };
 
 export const isExtended = ({
@@ -62,8 +66,9 @@ export const isExtended = ({
   suplidos,
   prepayment,
   prepayments,
-}: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments'>): boolean =>
-  Boolean(operationDate || discount) || suplidos.some(isSaid) || prepayment || prepayments.length > 0;
+  issuedBy,
+}: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy'>): boolean =>
+  Boolean(operationDate || discount || issuedBy) || suplidos.some(isSaid) || prepayment || prepayments.length > 0;
 
 const isSaid = ({ description, amount }: Suplido) => Boolean(description.trim() || amount.trim());
 
@@ -189,6 +194,7 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
   withholding: invoice.withholdingPercent ? withholdingRate(invoice.withholdingPercent) : '',
   prepayment: invoice.prepayment,
   prepayments: copy ? [] : settledIn(invoice),
+  issuedBy: issuedByIn(invoice),
   suplidos: copy
     ? []
     : invoice.suplidos.map(({ description, amount }, key) => ({ key, description, amount: formatAmount(amount) })),
@@ -196,7 +202,9 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
 
 /** What is said, as the server takes it; `withholding`: the percentage that the form shows. */
 export function extrasToSend(
-  form: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments'> & { grid: Grid },
+  form: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy'> & {
+    grid: Grid;
+  },
   withholding: string | null,
 ) {
   const { operationDate, prepayment, prepayments } = form;
@@ -206,6 +214,7 @@ export function extrasToSend(
     ...discountToSend(discountOfWhole(form)),
     ...(withholding && { withholdingPercent: withholding }),
     ...(suplidos.length > 0 && { suplidos }),
+    ...issuedByToSend(form.issuedBy),
     ...(prepayment && { prepayment }),
     ...(!prepayment && prepayments.length > 0 && { prepayments: prepayments.map(({ id }) => id) }),
   };

@@ -33,7 +33,7 @@ export interface Kind {
 export function useKind({ form, set, setGrid }: Pick<InvoiceFormState, 'form' | 'set' | 'setGrid'>): Kind {
   const tenant = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant;
   const usual = tenant?.defaultKind ?? null;
-  const { kind } = form;
+  const { kind, issuedBy } = form;
   useEffect(() => {
     if (kind !== null || usual !== 'F2') return;
     set(kindAndSeries('F2'));
@@ -46,11 +46,11 @@ export function useKind({ form, set, setGrid }: Pick<InvoiceFormState, 'form' | 
       chosen: usual !== null || kind === 'F2',
       activity,
       set(next: WrittenKind) {
-        set(kindAndSeries(next), 'series');
+        set({ ...kindAndSeries(next), ...(issuedBy && { series: '' }) }, 'series');
         setGrid(withPricesOf(next));
       },
     }),
-    [kind, usual, activity, set, setGrid],
+    [kind, issuedBy, usual, activity, set, setGrid],
   );
 }
 

@@ -5,6 +5,7 @@ import type { InvoiceFormState } from '../useInvoiceForm';
 import { isQualified } from '../values';
 import type { FieldChoice } from './FieldsMenu';
 import { limitOf } from '../../../../../schema/kinds/simplified';
+import { NOBODY_ELSE } from './issued-by';
 import type { Kind } from './kind';
 import type { Withholding } from './useWithholding';
 import { recargoHere, taxHere } from '../../../ui/format/here';
@@ -23,7 +24,7 @@ export function useFieldChoices(
   { rate, who, usual }: Withholding,
   { kind, activity, set: setKind }: Kind,
 ): FieldChoice[] {
-  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment } = form;
+  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment, issuedBy } = form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
   const { days, discounts, gross, returns = false } = form.grid;
   const simplified = kind === 'F2';
@@ -118,10 +119,17 @@ export function useFieldChoices(
           if (on) set({ operationDate: null, publicWorks: false }, 'operationDate');
         },
       },
+      {
+        name: 'La expide otro',
+        hint: 'Tu cliente o un tercero, en tu nombre y con un acuerdo',
+        key: 'X',
+        on: issuedBy !== null,
+        turn: on => set({ issuedBy: on ? NOBODY_ELSE : null, series: on || simplified ? '' : 'A' }, 'series'),
+      },
     ],
     [
       ...[days, discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
-      ...[surcharged, recargo, rent, prepayment, returns, named, setKind, set, setGrid],
+      ...[surcharged, recargo, rent, prepayment, returns, issuedBy, named, setKind, set, setGrid],
     ],
   );
 }

@@ -4,9 +4,10 @@ import type { InvoiceFormState } from '../useInvoiceForm';
 
 /** Writes the series that the company has for simplified invoices, once the server has said it. */
 export function useUsualSeries({ form, set }: Pick<InvoiceFormState, 'form' | 'set'>, coming?: ComingNumber): void {
-  const { kind, series } = form;
+  const { kind, series, issuedBy } = form;
   const usual = coming?.series;
   useEffect(() => {
-    if (kind === 'F2' && series === '' && usual) set({ series: usual }, 'series');
-  }, [kind, series, usual, set]);
+    // Of who issues it, it may be another with the next customer.
+    if (kind === 'F2' && series === '' && usual && !issuedBy) set({ series: usual }, 'series');
+  }, [kind, series, usual, issuedBy, set]);
 }
