@@ -342,7 +342,9 @@ const DELIVERY: Case[] = [
       'to.0',
     ],
   ),
-  ...text('sendInvoice', 'input.text', 2000),
+  ['sendInvoice', 'input.text', letters(2001), long(2000)],
+  ...all('sendInvoice', 'input.text', UNWRITABLE, CHARACTERS),
+  ...all('sendInvoice', 'input.text', [5, true, ['a'], { a: 1 }], TEXT),
 ];
 
 const PEOPLE: Case[] = [

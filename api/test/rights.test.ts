@@ -563,6 +563,10 @@ test('the owner of the lookups reads the columns that they need, and nobody sign
       columns: 'commission_rate SELECT, email_keys SELECT, id SELECT, name SELECT, status SELECT, tenant_id SELECT',
     },
     { name: 'commissions', columns: 'amount SELECT, paid_at SELECT, reversed SELECT, tenant_id SELECT' },
+    {
+      name: 'invoice_links',
+      columns: 'expires_at SELECT, hash SELECT, id SELECT, invoice_id SELECT, revoked_at SELECT, tenant_id SELECT',
+    },
     { name: 'login_identities', columns: 'email SELECT, tenant_id SELECT, user_id SELECT' },
     {
       name: 'one_time_tokens',

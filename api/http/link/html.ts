@@ -63,6 +63,8 @@ h1{font-size:16px;line-height:22px;font-weight:600;letter-spacing:-.01em}
 .quiet:hover{background:var(--subtle)}
 details{padding:0!important}
 summary{display:flex;align-items:center;min-height:48px;padding:8px 20px;font-weight:500;cursor:pointer;list-style-position:inside}
+summary::after{content:'+';margin-left:auto;font-size:18px;color:var(--muted)}
+details[open] summary::after{content:'−'}
 details form{padding:0 20px 20px}
 textarea{width:100%;min-height:96px;padding:10px 12px;border:1px solid var(--border-strong);border-radius:6px;background:var(--surface);color:var(--text);font:inherit;font-size:16px;line-height:24px}
 label{display:block;margin-bottom:6px;font-weight:500;font-size:13px}
@@ -74,6 +76,7 @@ label{display:block;margin-bottom:6px;font-weight:500;font-size:13px}
 .qr{width:152px;text-align:center;font-size:12px}
 .qr img{display:block;width:152px;height:152px;background:#fff;image-rendering:pixelated}
 .qr strong{display:block;font-weight:600}
+.facts .figures{text-align:left}
 .facts{display:flex;flex-wrap:wrap;gap:16px 40px;padding:24px 0;border-bottom:1px solid var(--border)}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
@@ -87,7 +90,7 @@ tr>:first-child{padding-left:0}
 .sums dt{color:var(--muted)}
 .sums .strong{padding-top:8px;color:var(--text);font-weight:600}
 .sums .grand{padding-top:8px;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.015em}
-.sums dt.grand{font-size:16px}
+.sums dt.grand{font-size:16px;color:var(--text)}
 .said{padding-top:20px;border-top:1px solid var(--border);margin-top:20px}
 .said p{overflow-wrap:anywhere}
 .stamp{display:inline-block;margin-top:8px;padding:2px 8px;border:1px solid var(--danger);border-radius:4px;color:var(--danger);font-weight:600}
