@@ -170,7 +170,7 @@ test('everything that ends is there until its deadline and gone after it', async
     { outcome: 'silence', detail: 'Sin respuesta', raw: null },
   ]);
   expect(await sql('SELECT kind, last_error FROM mails WHERE tenant_id = $1 ORDER BY kind', ana.tenantId)).toEqual(
-    ['api_key_created', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })),
+    ['api_key_created', 'invoice', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })),
   );
   expect(await sql('SELECT source, status FROM data_requests WHERE tenant_id = $1', ana.tenantId)).toEqual([
     { source: 'app', status: 'pending' },
