@@ -74,5 +74,5 @@ export function issuingNotice(issuing: Issuing | null, customer: Numbered | null
 /** What its paper says (art. 6.1.l); of a third party the law asks for nothing, and who reads it wants to know. */
 export const issuingPhrase = ({ third }: Pick<Issuing, 'third'>, issuer: string): string =>
   third
-    ? `Factura expedida por ${third.name} (NIF ${third.nif}), en nombre y por cuenta de ${issuer}.`
+    ? `Factura expedida por ${third.name} (NIF ${third.nif}), en nombre y por cuenta de ${issuer.replace(/\.$/, '')}.`
     : 'Facturación por el destinatario.';
