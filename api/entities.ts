@@ -16,6 +16,7 @@ import { StripeEvent } from './modules/billing/stripe/stripe-event.entity';
 import { Certificate } from './modules/certificates/certificate.entity';
 import { Tenant } from './modules/company/tenant.entity';
 import { Customer } from './modules/customers/customer.entity';
+import { Collection } from './modules/invoices/collect/collection.entity';
 import { Counter } from './modules/invoices/counter.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
 import { Invoice } from './modules/invoices/invoice.entity';
@@ -72,6 +73,7 @@ export const ENTITIES = [
   Tenant,
   Customer,
   Counter,
+  Collection,
   InvoiceLine,
   ExchangedInvoice,
   RectifiedInvoice,

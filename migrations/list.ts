@@ -46,6 +46,8 @@ import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepaymen
 import { NetReturnedGoods1763825000000 } from './1763825000000-net-returned-goods';
 import { KeepTheDayOfALine1763826000000 } from './1763826000000-keep-the-day-of-a-line';
 import { SayWhoIssues1763826100000 } from './1763826100000-say-who-issues';
+import { AgreeWhenToBePaid1763830000000 } from './1763830000000-agree-when-to-be-paid';
+import { KeepWhatIsCollected1763831000000 } from './1763831000000-keep-what-is-collected';
 import { SendInvoices1763840000000 } from './1763840000000-send-invoices';
 import { ShareInvoices1763841000000 } from './1763841000000-share-invoices';
 
@@ -99,6 +101,8 @@ export const MIGRATIONS = [
   NetReturnedGoods1763825000000,
   KeepTheDayOfALine1763826000000,
   SayWhoIssues1763826100000,
+  AgreeWhenToBePaid1763830000000,
+  KeepWhatIsCollected1763831000000,
   SendInvoices1763840000000,
   ShareInvoices1763841000000,
 ];

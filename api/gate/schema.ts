@@ -24,6 +24,7 @@ import {
 } from '../modules/invoices/invoice-graph.resolver';
 import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
+import { CollectResolver } from '../modules/invoices/collect/collect.resolver';
 import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
 import { PaperResolver } from '../modules/invoices/files/paper.resolver';
 import { PrepayResolver } from '../modules/invoices/prepay/prepay.resolver';
@@ -93,6 +94,7 @@ export function schema(): GraphQLSchema {
       InvoiceCustomerGraphResolver,
       LineGraphResolver,
       InvoiceVerifactuResolver,
+      CollectResolver,
       ExchangeResolver,
       PaperResolver,
       PrepayResolver,

@@ -1,6 +1,7 @@
 import { PRICES } from '../../schema/prices';
 import { DELIVERY } from './delivery-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
+import { AS_AGREED, SETTINGS } from './settings-samples';
 
 type Json = Record<string, unknown>;
 
@@ -83,9 +84,7 @@ const SAMPLES: Json = {
   ...Object.fromEntries(
     ['createProduct', 'updateProduct', 'product', 'products'].map(place => [`${place}.name`, 'Encuadernación en tela']),
   ),
-  ...Object.fromEntries(['createCustomer', 'updateCustomer'].map(place => [`${place}.recargo`, false])),
-  'updateSettings.cashBasis': false,
-  'updateSettings.territory': 'peninsula',
+  ...SETTINGS,
   sku: 'ENC-T',
   'saySending.choice': 'not_yet',
   ending: false,
@@ -234,6 +233,7 @@ const LEFT_OUT = [
   'updateUser.email',
   'createDataRequest.website',
   'updateDataRequest.assignedUserId',
+  ...AS_AGREED,
   'createInvoice.prepayments',
   'updateInvoice.prepayments',
   'rectifyInvoice.customerManual',

@@ -42,6 +42,10 @@ export const GOOD: Record<string, Variables> = {
       notes: null,
     },
   },
+  collectInvoice: {
+    id: '00000000-0000-7000-8000-000000000000',
+    input: { date: '2026-11-20', amount: '1.00', means: null, reference: null },
+  },
   createCustomer: {
     input: {
       name: 'Óptica Güell',
@@ -225,6 +229,11 @@ const INVOICE: Case[] = [
   ['exchangeInvoices', 'input.ids', [], 'Elige de 1 a 1.000 facturas simplificadas'],
   ['exchangeInvoices', 'input.ids', Array(1001).fill('x'), 'Elige de 1 a 1.000 facturas simplificadas'],
   ...all('exchangeInvoices', 'input.ids', [null, undefined], MISSING),
+  ['collectInvoice', 'input.reference', letters(141), long(140)],
+  ...all('collectInvoice', 'input.reference', UNWRITABLE, CHARACTERS),
+  ...all('collectInvoice', 'input.amount', ['0', '0.00', '-0'], 'Escribe un importe distinto de 0'),
+  ['collectInvoice', 'input.amount', '0.001', 'Escribe como mucho 2 decimales'],
+  ['collectInvoice', 'input.amount', '1234567890', 'El importe es demasiado grande'],
   ['exchangeInvoices', 'input.series', 'ABCDEFGHIJK', long(10)],
   ['exchangeInvoices', 'input.notes', letters(2001), long(2000)],
   ['createInvoice', 'input.prepayments', Array(51).fill('x'), 'Una factura liquida como mucho 50 anticipos'],

@@ -170,6 +170,13 @@ export async function buildExchanged(app: TestApp, person: Person, given: Record
   return made(app, '/invoices/exchange', 'invoice', person, { ids: [id], customerManual });
 }
 
+/** An issued invoice, and the id of what came in for a part of it. */
+export async function buildCollected(app: TestApp, person: Person): Promise<{ invoiceId: string; id: string }> {
+  const { id: invoiceId } = await buildInvoice(app, person);
+  const invoice = await made(app, `/invoices/${invoiceId}/collections`, 'invoice', person, { amount: '1.00' });
+  return { invoiceId, id: invoice.collections[0].id };
+}
+
 let requests = 0;
 /** A request over personal data, written down inside the product. */
 export const buildRequest = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>

@@ -95,6 +95,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     issued: '',
     ticket: await made.ticket(),
     exchanged: await made.exchanged(),
+    collected: await made.collected(),
     prepayment: '',
     rejected: '',
     record: '',

@@ -50,7 +50,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000001';
 /** What the application role may do with each table, by hand: a table without a place here fails. */
 const RIGHTS: Record<string, string> = {
   tenants:
-    'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis territory)',
+    'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis territory payment_terms payment_means iban)',
   users:
     'SELECT INSERT UPDATE(name role password_hash is_temporary_password last_login_at deleted_at email_verified_at)',
   subscriptions: 'SELECT INSERT UPDATE(cancel_at_period_end)',
@@ -66,7 +66,7 @@ const RIGHTS: Record<string, string> = {
   activity_seals: 'SELECT',
   idempotency_keys: 'SELECT INSERT DELETE',
   customers:
-    'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at recargo)',
+    'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at recargo payment_terms payment_means)',
   products: 'SELECT INSERT UPDATE(name description sku price iva_rate search deleted_at)',
   series: 'SELECT INSERT',
   counters: 'SELECT INSERT UPDATE(last last_date)',
@@ -78,6 +78,7 @@ const RIGHTS: Record<string, string> = {
   invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
   link_answers: 'SELECT INSERT',
   delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
+  collections: 'SELECT INSERT',
   chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',
   senders:
     'SELECT INSERT UPDATE(wait_seconds next_at lease_until fence batch_limit failures first_sent_at last_sent_at last_alta_at ' +

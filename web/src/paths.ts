@@ -47,7 +47,7 @@ export interface CsvQuery extends Omit<InvoicesQuery, 'page'> {
   ids?: string[];
 }
 /** The tab that shows first stays out of the address. */
-export type SettingsTab = 'verifactu' | 'api';
+export type SettingsTab = 'cobro' | 'verifactu' | 'api';
 export interface RecordsQuery {
   search?: string;
   status?: string;
@@ -78,6 +78,7 @@ export interface InvoicesQuery {
   search?: string;
   status?: string;
   kind?: string;
+  due?: string;
   dateFrom?: string;
   dateTo?: string;
   page?: number;

@@ -166,7 +166,13 @@ test.each([
           tenant: {
             __typename: 'Tenant',
             ...{ id: 't1', nif: 'B98241573', address: 'Calle Triana 12, 35002 Las Palmas', defaultCause: null },
-            ...{ defaultWithholding: null, defaultKind: null, simplifiedActivity: null },
+            ...{
+              defaultWithholding: null,
+              defaultKind: null,
+              paymentTerms: null,
+              paymentMeans: null,
+              simplifiedActivity: null,
+            },
           },
         },
       }),

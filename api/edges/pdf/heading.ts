@@ -5,6 +5,7 @@ import { longDate, monthName } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import { drawLogo, logoHeight } from './logo';
 import type { Block } from './paginate';
+import { dueStack } from './payment';
 import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen } from './pen';
 import { drawQr, QR_COLUMN, QR_TOP, qrHeight } from './qr';
@@ -98,13 +99,32 @@ function stampFrame(pen: Pen, { text, alert }: { text: string; alert: boolean },
   );
 }
 
-/** Whom it is issued to; nothing of a simplified invoice that names nobody. */
-export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block[] {
-  if (!customer) return [];
+/** Where what stands beside the customer begins. */
+const BESIDE = LEFT + 270;
+
+/** Whom it is issued to, and beside them when it is to be paid; nothing of a simplified invoice that says neither. */
+export function customerBlock(pen: Pen, invoice: InvoiceDocument): Block[] {
+  const { customer } = invoice;
+  const due = dueStack(pen, invoice, RIGHT - BESIDE);
+  const whom = customer && customerStack(pen, customer, due ? BESIDE - GAP - LEFT : WIDTH);
+  if (!whom && !due) return [];
+  return [
+    {
+      height: Math.max(whom?.height ?? 0, due?.height ?? 0),
+      gap: 12,
+      draw: y => {
+        whom?.draw(pen.group(pen.root, 'Sect'), LEFT, y);
+        due?.draw(pen.group(pen.root, 'Sect'), whom ? BESIDE : LEFT, y);
+      },
+    },
+  ];
+}
+
+function customerStack(pen: Pen, customer: NonNullable<InvoiceDocument['customer']>, width: number): Stack {
   const { name, nif, address, email } = customer;
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
   const place = [address, town, abroadName(customer.country)].filter(Boolean).join(' · ');
-  const stack = new Stack(pen, WIDTH)
+  const stack = new Stack(pen, width)
     .add('P', 'Cliente', STYLES.label)
     .space(1)
     .add('P', name, STYLES.name)
@@ -112,5 +132,5 @@ export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block[] 
     .add('P', `NIF ${nif}`, STYLES.quiet);
   if (place) stack.add('P', place, STYLES.quiet);
   if (email) stack.add('P', email, STYLES.quiet);
-  return [{ height: stack.height, gap: 12, draw: y => stack.draw(pen.group(pen.root, 'Sect'), LEFT, y) }];
+  return stack;
 }

@@ -81,6 +81,12 @@ export interface InvoiceDocument {
   suplidos?: readonly { description: string; amount: string }[];
   /** What is to be paid: total, less what is withheld, with the suplidos. */
   payable: string;
+  /** Day on which it is to be paid, and the terms that it follows from; null: it does not say. */
+  dueDate?: string | null;
+  paymentTerms?: string | null;
+  /** How, and the account of a transfer. */
+  paymentMeans?: string | null;
+  iban?: string | null;
   notes: string | null;
   /** Of a rectifying invoice (RD 1619/2012, art. 15): which ones it corrects, and why. */
   rectification?: {

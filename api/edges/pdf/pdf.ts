@@ -8,6 +8,7 @@ import { lineTable } from './line-table';
 import { exchanged, mentions, notes, rectified, suplidos } from './mentions';
 import { paginate, type Block } from './paginate';
 import { BODY_BOTTOM, TOP } from './paper';
+import { payment } from './payment';
 import { openPdf, Pen } from './pen';
 import { replaced } from './replaced';
 import { totals } from './totals';
@@ -58,6 +59,7 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
     ...exchanged(pen, invoice),
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),
+    ...payment(pen, invoice),
     ...replaced(pen, invoice),
     ...suplidos(pen, invoice),
     ...mentions(pen, invoice),

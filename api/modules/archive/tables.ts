@@ -50,6 +50,7 @@ export const KEPT: Kept[] = [
   { table: 'deliveries', key: 'id', without: ['link_id'] },
   { table: 'link_answers', key: 'id' },
   { table: 'delivery_texts', key: 'tenant_id' },
+  { table: 'collections', key: 'created_at, id' },
   // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },
   // How many of its records another installation sealed: all, in the one that they are put back into.

@@ -1,6 +1,7 @@
 import type { Route } from '../../rest/route';
 
-const SETTINGS = 'companyName companyNif companyAddress simplifiedActivity cashBasis territory';
+const SETTINGS =
+  'companyName companyNif companyAddress simplifiedActivity cashBasis territory paymentTerms paymentMeans iban';
 
 export const settingsRoutes: Route[] = [
   {

@@ -28,6 +28,9 @@ test('an admin changes the company; a user reads it; each look leaves its trace'
         simplifiedActivity: null,
         cashBasis: false,
         territory: 'peninsula',
+        paymentTerms: null,
+        paymentMeans: null,
+        iban: null,
       },
     },
   ]);
@@ -90,4 +93,48 @@ test('the NIF has at most 9 characters and stands once an invoice was issued', a
     { token: ana.token },
   );
   expect(body.data).toEqual({ settings: { companyNifLocked: true }, invoice: { issuer: { name: 'Marea Nueva' } } });
+});
+
+describe('how the company is paid', () => {
+  const USUAL = { paymentTerms: '30@25', paymentMeans: 'transfer', iban: 'es91 2100-0418 4502 0005 1332' };
+
+  test('is kept as it is read, stays where a body does not say it, and goes where it says null', async () => {
+    const ana = await buildTenant(app);
+    const put = (body: object) => app.rest('PUT', '/settings', { token: ana.token, body: company(body as never) });
+    const kept = { paymentTerms: '30@25', paymentMeans: 'transfer', iban: 'ES9121000418450200051332' };
+    expect((await put(USUAL)).body.settings).toMatchObject(kept);
+    expect((await put({})).body.settings).toMatchObject(kept);
+    expect((await put({ paymentTerms: ' ', paymentMeans: null, iban: '' })).body.settings).toMatchObject({
+      paymentTerms: null,
+      paymentMeans: null,
+      iban: null,
+    });
+    expect((await put({ paymentTerms: ' m 30 ' })).body.settings.paymentTerms).toBe('M30');
+  });
+
+  test.each([
+    ['iban', 'ES9121000418450200051333', /^Este IBAN no es válido/],
+    ['iban', 'ES91210004184502000513', /^Este IBAN no es válido/],
+    ['iban', 'XX9121000418450200051332', /^Este IBAN no es válido/],
+    ['iban', 'x'.repeat(51), /^Escribe como mucho 50 caracteres/],
+    ['iban', 'ES91\u00002100', /^Quita los caracteres/],
+    ['paymentTerms', '366', /^Escribe el plazo así/],
+    ['paymentTerms', '30@32', /^Escribe el plazo así/],
+    ['paymentTerms', 'pronto', /^Escribe el plazo así/],
+    ['paymentMeans', 'shells', /./],
+  ])('%s cannot be %j', async (field, value, said) => {
+    const ana = await buildTenant(app);
+    await app.rest('PUT', '/settings', { token: ana.token, body: company(USUAL) });
+    const { status, body } = await app.rest('PUT', '/settings', {
+      token: ana.token,
+      body: company({ [field]: value }),
+    });
+    expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(said) }]);
+    const { settings } = (await app.rest('GET', '/settings', { token: ana.token })).body;
+    expect(settings).toMatchObject({
+      paymentTerms: '30@25',
+      paymentMeans: 'transfer',
+      iban: 'ES9121000418450200051332',
+    });
+  });
 });

@@ -9,6 +9,7 @@ import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { endRepresentation } from '../representation/representation';
 import { companyNif } from './company-nif';
+import { ibanOf, termsOf } from './payment-terms';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant, tenantSearch } from './tenant.entity';
 
@@ -23,6 +24,9 @@ const settingsOf = (tenant: Tenant, issued: number): Settings => ({
   simplifiedActivity: tenant.simplifiedActivity,
   cashBasis: tenant.cashBasis,
   territory: tenant.territory,
+  paymentTerms: tenant.paymentTerms,
+  paymentMeans: tenant.paymentMeans,
+  iban: tenant.iban,
   companyNifLocked: issued > 0,
 });
 
@@ -65,6 +69,9 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
     simplifiedActivity,
     cashBasis: input.cashBasis ?? tenant.cashBasis,
     territory: input.territory ?? tenant.territory,
+    paymentTerms: input.paymentTerms === undefined ? tenant.paymentTerms : termsOf(input.paymentTerms),
+    paymentMeans: input.paymentMeans === undefined ? tenant.paymentMeans : input.paymentMeans,
+    iban: input.iban === undefined ? tenant.iban : ibanOf(input.iban),
   };
   if (change.cashBasis && rulesOf(change.territory).tax === 'IPSI') throw badField('cashBasis', NO_CASH);
   // What is proposed at 0 % is of the tax that it was said of.

@@ -1,6 +1,8 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import type { Means } from '../../../schema/collect/means';
 import type { Territory } from '../../../schema/tax/territory';
 import { SimplifiedActivity } from './activity.types';
+import { PaymentMeans, TERMS } from './payment-terms';
 import { TerritoryName } from './territory.types';
 import { CompanyName, Nif, OptionalText } from '../../platform/graphql/validation';
 
@@ -26,6 +28,15 @@ export class Settings {
 
   @Field(() => TerritoryName, { description: 'Where it is established: its tax, its rates, the clock of its dates.' })
   territory: Territory;
+
+  @Field(() => String, { nullable: true, description: TERMS })
+  paymentTerms: string | null;
+
+  @Field(() => PaymentMeans, { nullable: true, description: 'How its invoices are usually paid.' })
+  paymentMeans: Means | null;
+
+  @Field(() => String, { nullable: true, description: 'Account that transfers go to, on its invoices (IBAN).' })
+  iban: string | null;
 
   @Field({ description: 'True once an invoice was issued: the tax number cannot be changed any more.' })
   companyNifLocked: boolean;
@@ -63,4 +74,21 @@ export class SettingsInput {
       'Where it is established. Issued invoices keep their tax, drafts their lines. Absent it stays as it is.',
   })
   territory?: Territory | null;
+
+  @Field(() => String, { nullable: true, description: `${TERMS} Absent it stays as it is.` })
+  @OptionalText(20)
+  paymentTerms?: string | null;
+
+  @Field(() => PaymentMeans, {
+    nullable: true,
+    description: 'How its invoices are usually paid; null: nothing is said. Absent it stays as it is.',
+  })
+  paymentMeans?: Means | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Account that transfers go to (IBAN), with blanks or without; null: none. Absent it stays as it is.',
+  })
+  @OptionalText(50)
+  iban?: string | null;
 }

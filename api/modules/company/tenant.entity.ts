@@ -3,8 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
+import type { Means } from '../../../schema/collect/means';
 import type { Territory } from '../../../schema/tax/territory';
 import { SimplifiedActivity } from './activity.types';
+import { PaymentMeans, TERMS } from './payment-terms';
 import { TerritoryName } from './territory.types';
 
 export enum TenantStatus {
@@ -99,6 +101,17 @@ export class Tenant {
   @Column('text')
   territory: Territory;
 
+  @Field(() => String, { nullable: true, description: TERMS })
+  @Column('text', { name: 'payment_terms', nullable: true })
+  paymentTerms: string | null;
+
+  @Field(() => PaymentMeans, { nullable: true, description: 'How its invoices are usually paid.' })
+  @Column('text', { name: 'payment_means', nullable: true })
+  paymentMeans: Means | null;
+
+  @Column('text', { nullable: true })
+  iban: string | null;
+
   @Column('text', { name: 'installation_number' })
   installationNumber: string;
 
@@ -125,6 +138,9 @@ export const newTenant = (
     simplifiedActivity: null,
     cashBasis: false,
     territory: 'peninsula',
+    paymentTerms: null,
+    paymentMeans: null,
+    iban: null,
     createdAt: now,
     search: said.isPlatform ? '' : tenantSearch(said),
     ...said,

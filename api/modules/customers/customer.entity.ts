@@ -4,6 +4,8 @@ import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import type { Means } from '../../../schema/collect/means';
+import { PaymentMeans, TERMS } from '../company/payment-terms';
 import { Tenant } from '../company/tenant.entity';
 
 @Entity('customers')
@@ -51,6 +53,14 @@ export class Customer extends TenantEntity {
   @Field({ description: 'A retailer who has accredited it: the goods that they buy carry recargo de equivalencia.' })
   @Column('boolean')
   recargo: boolean;
+
+  @Field(() => String, { nullable: true, description: `${TERMS} Then the company's hold.` })
+  @Column('text', { name: 'payment_terms', nullable: true })
+  paymentTerms: string | null;
+
+  @Field(() => PaymentMeans, { nullable: true, description: 'How they pay; null: as is usual for the company.' })
+  @Column('text', { name: 'payment_means', nullable: true })
+  paymentMeans: Means | null;
 
   @Column('text')
   search: string;

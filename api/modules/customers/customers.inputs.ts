@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import type { Means } from '../../../schema/collect/means';
 import {
   Name,
   Nif,
@@ -7,6 +8,7 @@ import {
   OptionalIdKind,
   OptionalText,
 } from '../../platform/graphql/validation';
+import { PaymentMeans, TERMS } from '../company/payment-terms';
 
 @InputType({ description: 'A customer as it is to be kept. An optional field that is absent becomes null.' })
 export class CustomerInput {
@@ -56,4 +58,11 @@ export class CustomerInput {
       'A retailer who has accredited that the goods that they buy carry recargo de equivalencia: a person, or an entity whose members are taxed.',
   })
   recargo?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: `${TERMS} Then the company's hold.` })
+  @OptionalText(20)
+  paymentTerms?: string | null;
+
+  @Field(() => PaymentMeans, { nullable: true, description: 'How they pay; null: as is usual for the company.' })
+  paymentMeans?: Means | null;
 }

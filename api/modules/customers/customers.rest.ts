@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 
-const CUSTOMER = 'id name nif email phone address city postalCode country idKind recargo';
+const CUSTOMER = 'id name nif email phone address city postalCode country idKind recargo paymentTerms paymentMeans';
 
 export const customerRoutes: Route[] = [
   {

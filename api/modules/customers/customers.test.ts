@@ -36,6 +36,8 @@ test('a customer is made, changed and deleted through REST', async () => {
     country: null,
     idKind: null,
     recargo: false,
+    paymentTerms: null,
+    paymentMeans: null,
   });
   const put = await send('PUT', `/customers/${customer.id}`, { name: 'Güell', nif: 'A58402165' });
   expect(put.body.customer).toEqual({
@@ -50,6 +52,8 @@ test('a customer is made, changed and deleted through REST', async () => {
     country: null,
     idKind: null,
     recargo: false,
+    paymentTerms: null,
+    paymentMeans: null,
   });
   expect((await send('DELETE', `/customers/${customer.id}`)).body).toEqual({ success: true });
   for (const again of [

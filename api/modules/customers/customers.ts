@@ -9,6 +9,7 @@ import { searchFor, searchKey } from '../../platform/search';
 import type { SearchArgs } from '../../platform/graphql/search-args';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
+import { termsOf } from '../company/payment-terms';
 import { Customer, type CustomerPage } from './customer.entity';
 import type { CustomerInput } from './customers.inputs';
 
@@ -28,6 +29,8 @@ function fieldsOf(input: CustomerInput) {
     postalCode: blankToNull(input.postalCode),
     ...abroadOf(input),
     recargo: input.recargo ?? false,
+    paymentTerms: termsOf(input.paymentTerms),
+    paymentMeans: input.paymentMeans ?? null,
   };
   const problem = fields.recargo && recargoProblem(fields);
   if (problem) throw badField('recargo', problem);

@@ -26,13 +26,18 @@ const recipient: Parties['recipient'] = {
   toCountry: null,
   toIdKind: null,
 };
+const NOTHING: Parties['agreed'] = { paymentTerms: null, paymentMeans: null, iban: null };
 const line = { description: ' Montaje ', quantity: '2', price: '10.5', ivaRate: 21 };
 const manual = { name: ' Eva ', nif: '12.345.678-z', address: ' ' };
 const input = (part: object) =>
   ({ date: '2026-11-20', customerId: CUSTOMER, lines: [line], ...part }) as unknown as InvoiceInput;
 const at = new Date('2026-11-20T10:00:00Z');
 const person = { tenantId: 't', kind: 'user' as const, userId: 'u', apiKeyId: null };
-const compose = (asked: InvoiceInput, parties: Parties = { issuer, recipient, recargo: false }, by: object = person) =>
+const compose = (
+  asked: InvoiceInput,
+  parties: Parties = { issuer, recipient, recargo: false, agreed: NOTHING },
+  by: object = person,
+) =>
   composeDraft(asked, { ...checkDraft(asked), series: checkDraft(asked).series! }, parties, {
     id: 'i',
     by: { ...person, ...by },
@@ -63,7 +68,12 @@ test.each<[string, ReturnType<typeof compose>, object]>([
   ],
   [
     'a customer written by hand: trimmed, and the number normalised',
-    compose(input({ customerId: null, customerManual: manual }), { issuer, recipient: null, recargo: false }),
+    compose(input({ customerId: null, customerManual: manual }), {
+      issuer,
+      recipient: null,
+      recargo: false,
+      agreed: NOTHING,
+    }),
     { customerId: null, toName: 'Eva', toNif: '12345678Z', toAddress: null },
   ],
   ['a series is written in capitals', compose(input({ series: ' ab1 ' })), { series: 'AB1' }],
@@ -108,5 +118,7 @@ test.each<[string, object, string]>([
 });
 
 test('a saved customer that was not found is no invoice', () => {
-  expect(() => compose(input({}), { issuer, recipient: null, recargo: false })).toThrow('Cliente no encontrado');
+  expect(() => compose(input({}), { issuer, recipient: null, recargo: false, agreed: NOTHING })).toThrow(
+    'Cliente no encontrado',
+  );
 });

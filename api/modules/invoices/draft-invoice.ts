@@ -1,3 +1,4 @@
+import type { Means } from '../../../schema/collect/means';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { byCash, type Said } from '../../../schema/tax/causes';
 import type { Issuing } from '../../../schema/kinds/issued-by';
@@ -24,24 +25,12 @@ import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';
 import { NO_LINES, TOO_MANY_PREPAYMENTS, type InvoiceInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
+import { checkDue } from './collect/due';
 import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
-import type { Issuer, Parties, Recipient } from './parties';
+import { NOBODY, type Issuer, type Parties, type Recipient } from './parties';
 import { checkReturned } from './operations/returned';
 import { asPrepaid, checkPrepayment, linesThatSettle, type Taken } from './prepay/settle';
-
-/** Whom a simplified invoice names where it names nobody. */
-const NOBODY: Recipient = {
-  customerId: null,
-  toName: '',
-  toNif: '',
-  toEmail: null,
-  toAddress: null,
-  toCity: null,
-  toPostalCode: null,
-  toCountry: null,
-  toIdKind: null,
-};
 
 export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Recipient | null {
   const manual = input.customerManual;
@@ -109,6 +98,7 @@ export function checkDraft(input: InvoiceInput): Checked {
   checkPrepayment(input);
   checkReturned(input.lines, { ...input, nobody: kind === WrittenKind.F2 });
   issuingOf(input.issuedBy);
+  checkDue(input);
   // What was agreed with VAT included is found once it is known whether the customer's goods carry recargo, what takes
   // prepayments off once they are read.
   const settles = (input.prepayments ?? []).length > 0;
@@ -200,11 +190,24 @@ interface Written {
   operationDate: string | null;
   notes?: string | null;
   lines: readonly LineWritten[];
+  dueDate?: string | null;
+  paymentMeans?: Means | null;
 }
 
 /** The rows of an invoice as a draft: without number, not stored. */
 export function composeInvoice(
-  { kind: facturaKind, qualified, prepayment = false, issuing = null, date, operationDate, notes, lines }: Written,
+  {
+    kind: facturaKind,
+    qualified,
+    prepayment = false,
+    issuing = null,
+    date,
+    operationDate,
+    notes,
+    lines,
+    dueDate,
+    paymentMeans,
+  }: Written,
   { series, amounts, to, issuer }: { series: string; amounts: Amounts; to: Recipient; issuer: Issuer },
   { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
 ): Invoice {
@@ -222,7 +225,7 @@ export function composeInvoice(
     fullNumber: null,
     date,
     operationDate,
-    dueDate: null,
+    dueDate: dueDate ?? null,
     notes: blankToNull(notes),
     status: InvoiceStatus.draft,
     issuerName: issuer.name,
@@ -245,7 +248,9 @@ export function composeInvoice(
     replacedBase: null,
     replacedQuota: null,
     replacedRecargo: null,
-    paymentMethod: null,
+    paymentTerms: null,
+    paymentMeans: paymentMeans ?? null,
+    iban: null,
     paidOn: null,
     actorKind: kind,
     actorId: userId ?? apiKeyId,

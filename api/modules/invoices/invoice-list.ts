@@ -5,14 +5,17 @@ import { PAGE_SIZE, pageOf, pageWindow, pagination, type Window } from '../../pl
 import { loaderOf } from '../../platform/graphql/loader';
 import { grouped } from '../../platform/group-by';
 import { containing } from '../../platform/search';
+import { amountCounted } from './amount-counted';
+import { InvoiceDue, type InvoiceSums } from './collect/due.types';
+import { dueOn, isOpen, isOverdue, owed } from './collect/owed';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import type { InvoiceListArgs, InvoicePage } from './invoice-page';
-import type { InvoiceExport } from './invoices.inputs';
+import type { InvoiceExport, InvoiceFilter } from './invoices.inputs';
 
 /**
  * Invoices of the viewer's tenant that a filter leaves, newest first (date, then number; drafts before the day's
- * numbers).
+ * numbers); those that are due in the order in which they are.
  */
 export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): SelectQueryBuilder<Invoice> {
   const query = em.createQueryBuilder(Invoice, 'i').where('i.tenantId = :tenantId', { tenantId: ctx.me.tenantId });
@@ -22,6 +25,10 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
   if (filter.dateFrom) query.andWhere('i.date >= :dateFrom', { dateFrom: filter.dateFrom });
   if (filter.dateTo) query.andWhere('i.date <= :dateTo', { dateTo: filter.dateTo });
   if (filter.ids) query.andWhere('i.id IN (:...ids)', { ids: filter.ids });
+  if (filter.due) {
+    query.andWhere(filter.due === InvoiceDue.overdue ? isOverdue('i') : isOpen('i'), { today: ctx.today() });
+    return query.orderBy(dueOn('i')).addOrderBy('i.id');
+  }
   return query.orderBy('i.date', 'DESC').addOrderBy('i.number', 'DESC', 'NULLS FIRST').addOrderBy('i.id', 'DESC');
 }
 
@@ -56,6 +63,10 @@ const SHOWN: (keyof Invoice)[] = [
   'total',
   'rates',
   'operationDate',
+  'dueDate',
+  'paymentTerms',
+  'paymentMeans',
+  'iban',
   'discountPercent',
   'discountAmount',
   'discount',
@@ -113,6 +124,21 @@ export function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs)
     filtered(em, ctx, args).select(SHOWN.map(column => `i.${column}`)),
     pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE),
   );
+}
+
+/** What all the invoices that a filter leaves come to. */
+export async function sumInvoices(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Promise<InvoiceSums> {
+  const counted = `i.status IN ('issued', 'paid') AND i.kind <> 'F3'`;
+  const euros = (sum: string) => `coalesce(${sum}, 0)::numeric(16, 2)::text`;
+  const query = filtered(em, ctx, filter)
+    .orderBy()
+    .select('count(*)::int', 'count')
+    .addSelect(euros(`sum(${amountCounted('i')}) FILTER (WHERE ${counted})`), 'total')
+    .addSelect(euros(`sum(${owed('i')})`), 'owed')
+    .addSelect(`(count(*) FILTER (WHERE ${isOverdue('i')}))::int`, 'overdueCount')
+    .addSelect(euros(`sum(${owed('i')}) FILTER (WHERE ${isOverdue('i')})`), 'overdue')
+    .setParameter('today', ctx.today());
+  return (await query.getRawOne<InvoiceSums>())!;
 }
 
 /** Lines of all the invoices of one answer in one statement: the gate lets five through. */

@@ -19,14 +19,14 @@ import {
   MAX_SUPLIDOS,
   Suplido,
 } from './invoice.types';
-import { IssuingColumns } from './issuing/issuing-columns';
+import { PaymentColumns } from './collect/payment-columns';
 import { Tenant } from '../company/tenant.entity';
 import { TaxName } from '../company/territory.types';
 import { Customer } from '../customers/customer.entity';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
-export class Invoice extends IssuingColumns {
+export class Invoice extends PaymentColumns {
   @Field(() => InvoiceKind, { description: 'Kind, as the AEAT names it (TipoFactura).' })
   @Column('text')
   kind: FacturaKind;
@@ -69,9 +69,6 @@ export class Invoice extends IssuingColumns {
   })
   @Column('date', { name: 'operation_date', nullable: true })
   operationDate: string | null;
-
-  @Column('date', { name: 'due_date', nullable: true })
-  dueDate: string | null;
 
   @Field(() => String, { nullable: true, description: 'Notes.' })
   @Column('text', { nullable: true })
@@ -167,13 +164,6 @@ export class Invoice extends IssuingColumns {
   })
   @Column('numeric', { precision: 14, scale: 2, nullable: true })
   recargo: string | null;
-
-  @Column('text', { name: 'payment_method', nullable: true })
-  paymentMethod: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Day it was paid.' })
-  @Column('date', { name: 'paid_on', nullable: true })
-  paidOn: string | null;
 
   @Column('text', { name: 'actor_kind' })
   actorKind: string;

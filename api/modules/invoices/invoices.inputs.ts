@@ -15,6 +15,8 @@ import {
   Percent,
   RequiredText,
 } from '../../platform/graphql/validation';
+import { AgreedInput, SuplidoInput } from './collect/agreed.inputs';
+import { InvoiceDue } from './collect/due.types';
 import { IssuedByInput } from './issuing/issuing.types';
 import { InvoiceKind, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
@@ -127,22 +129,11 @@ export class InvoiceLineInput {
   prepaymentId?: string | null;
 }
 
-@InputType({ description: "What was paid in the customer's name and account (suplido): no VAT, no part of the total." })
-export class SuplidoInput {
-  @Field({ description: 'What was paid.' })
-  @RequiredText(200, 'Escribe qué pagaste por cuenta del cliente')
-  description: string;
-
-  @Field(() => DecimalScalar, { description: 'Euros, above 0.' })
-  @Amount(2, 'zero', 'Escribe un importe mayor que 0')
-  amount: string;
-}
-
 @InputType({
   description:
     'An invoice to be made: with customerId or customerManual, one of the two; a simplified one (F2) may have neither.',
 })
-export class InvoiceInput {
+export class InvoiceInput extends AgreedInput {
   @Field(() => WrittenKind, { nullable: true, description: 'Kind; absent: F1, a complete invoice.' })
   kind?: WrittenKind | null;
 
@@ -280,6 +271,9 @@ export class InvoiceFilter {
 
   @Field(() => InvoiceKind, { nullable: true, description: 'Kind.' })
   kind?: InvoiceKind | null;
+
+  @Field(() => InvoiceDue, { nullable: true, description: 'Only what is owed, in the order in which it is due.' })
+  due?: InvoiceDue | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
   dateFrom?: string | null;

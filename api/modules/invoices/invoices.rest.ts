@@ -6,12 +6,13 @@ import { sendInvoicesZip } from './files/invoice-zip';
 const LINES =
   'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId operationDate prepaymentId returned }';
 const MONEY =
-  'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
-const SUMMARY = `id kind qualified prepayment number fullNumber series date notes status customer { id name nif email address city postalCode }
-  customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
+  'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable paymentTerms paymentMeans iban';
+const SUMMARY = `id kind qualified prepayment number fullNumber series date dueDate notes status customer { id name nif email address city postalCode }
+  customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total collected owed
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
+const COLLECTION = 'id date amount means reference undoes createdAt';
 const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
 const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
 
@@ -21,8 +22,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices',
     tag: 'Facturas',
     summary: 'Facturas, de la más nueva a la más antigua',
-    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
-      invoices(search: $search, status: $status, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
+    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
+      invoices(search: $search, status: $status, kind: $kind, due: $due, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
         items { ${SUMMARY} } pagination { page limit total totalPages } } }`,
     reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
   },
@@ -31,10 +32,19 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/export/csv',
     tag: 'Facturas',
     summary: 'La lista con sus filtros, o las facturas elegidas, como CSV',
-    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
-      invoiceExport(search: $search, status: $status, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind dateFrom dateTo ids } }`,
+    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
+      invoiceExport(search: $search, status: $status, kind: $kind, due: $due, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind due dateFrom dateTo ids } }`,
     reply: {},
     file: { type: 'text/csv', send: sendInvoicesCsv },
+  },
+  {
+    method: 'get',
+    path: '/invoices/sums',
+    tag: 'Facturas',
+    summary: 'Lo que suman las facturas de la lista con sus filtros: total, pendiente y vencido',
+    document: `query InvoiceSums($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $dateFrom: Date, $dateTo: Date) {
+      invoiceSums(search: $search, status: $status, kind: $kind, due: $due, dateFrom: $dateFrom, dateTo: $dateTo) { count total owed overdueCount overdue } }`,
+    reply: { sums: 'invoiceSums' },
   },
   {
     method: 'get',
@@ -85,7 +95,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} collections { ${COLLECTION} } rectifiedBy { ${RELATED} } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {
@@ -119,6 +129,23 @@ export const invoiceRoutes: Route[] = [
     summary: 'Marcar una factura como pagada',
     document: `mutation PayInvoice($id: ID!, $date: Date) { payInvoice(id: $id, date: $date) { ${INVOICE} } }`,
     reply: { invoice: 'payInvoice' },
+  },
+  {
+    method: 'post',
+    path: '/invoices/:id/collections',
+    tag: 'Facturas',
+    summary: 'Anotar un cobro, de todo o de una parte',
+    status: 201,
+    document: `mutation CollectInvoice($id: ID!, $input: CollectionInput!) { collectInvoice(id: $id, input: $input) { ${INVOICE} collections { ${COLLECTION} } } }`,
+    reply: { invoice: 'collectInvoice' },
+  },
+  {
+    method: 'post',
+    path: '/collections/:id/undo',
+    tag: 'Facturas',
+    summary: 'Deshacer un cobro, con otro de signo contrario',
+    document: `mutation UndoCollection($id: ID!) { undoCollection(id: $id) { ${INVOICE} collections { ${COLLECTION} } } }`,
+    reply: { invoice: 'undoCollection' },
   },
   {
     method: 'post',

@@ -13,7 +13,9 @@ import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
-import { checkProducts, readParties, type Issuer } from './parties';
+import { agreeOn } from './collect/due';
+import { clerkOf, enterAll, takeOutLast } from './collect/ledger';
+import { checkProducts, readParties, type Agreed, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
@@ -48,7 +50,7 @@ async function draftOf(
   ctx: Ctx,
   sent: InvoiceInput,
   id: string,
-): Promise<{ invoice: Invoice; issuer: Issuer }> {
+): Promise<{ invoice: Invoice; issuer: Issuer; agreed: Agreed }> {
   const input = withoutSettling(sent);
   checkRates(input.lines, rulesOf(ctx.me.territory));
   const checked = checkDraft(input);
@@ -57,7 +59,8 @@ async function draftOf(
   const parties = await readParties(em, ctx, series, checked.customerId);
   const making = { id, by: ctx.me, at: ctx.now() };
   const prepaid = await takePrepayments(em, ctx.me.tenantId, input.prepayments ?? []);
-  return { invoice: composeDraft(input, { ...checked, series }, parties, making, prepaid), issuer: parties.issuer };
+  const { issuer, agreed } = parties;
+  return { invoice: composeDraft(input, { ...checked, series }, parties, making, prepaid), issuer, agreed };
 }
 
 /** A new invoice: issued with its number, or kept as a draft. */
@@ -65,8 +68,9 @@ export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceI
   const status = input.status ?? InvoiceStatus.issued;
   if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft)
     throw badField('status', 'Una factura nueva es draft o issued');
-  const { invoice, issuer } = await draftOf(em, ctx, input, id);
-  if (status === InvoiceStatus.issued) return markReceived(em, await issueInvoice(em, ctx, invoice, issuer));
+  const { invoice, issuer, agreed } = await draftOf(em, ctx, input, id);
+  if (status === InvoiceStatus.issued)
+    return markReceived(em, await issueInvoice(em, ctx, agreeOn(invoice, agreed), issuer));
   await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {
     action: 'create',
@@ -153,7 +157,9 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
   const found = await findInvoice(em, ctx, id);
   if (found.status === InvoiceStatus.paid) {
     const unpaid = { status: InvoiceStatus.issued, paidOn: null };
-    return shareStatus(em, await move(em, ctx, found.id, [InvoiceStatus.paid], unpaid, 'pago deshecho'));
+    const invoice = await move(em, ctx, found.id, [InvoiceStatus.paid], unpaid, 'pago deshecho');
+    await takeOutLast(em, clerkOf(ctx), [found.id]);
+    return shareStatus(em, clerkOf(ctx), invoice);
   }
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
@@ -180,14 +186,15 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
       `Este borrador se escribió con ${written} y tu empresa está en ${rules.name}: ábrelo y guárdalo con ${rules.tax}`,
     );
   await checkSettling(em, draft, issuer);
-  return markReceived(em, await issueInvoice(em, ctx, draft, issuer));
+  return markReceived(em, await issueInvoice(em, ctx, agreeOn(draft, parties.agreed), issuer));
 }
 
 export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
-  const today = ctx.today();
-  if (date !== null && date > today) throw badField('date', 'La fecha de pago no puede ser futura');
-  const paid = { status: InvoiceStatus.paid, paidOn: date ?? today };
-  return shareStatus(em, await move(em, ctx, checkId(id), [InvoiceStatus.issued], paid, 'marcada como pagada'));
+  const paid = { status: InvoiceStatus.paid, paidOn: date ?? ctx.today() };
+  if (paid.paidOn > ctx.today()) throw badField('date', 'La fecha de pago no puede ser futura');
+  const invoice = await move(em, ctx, checkId(id), [InvoiceStatus.issued], paid, 'marcada como pagada');
+  await enterAll(em, clerkOf(ctx), [id], paid.paidOn);
+  return shareStatus(em, clerkOf(ctx), invoice);
 }
 
 /** Several at once, all or none. */

@@ -37,13 +37,26 @@ export type Recipient = Pick<
   'customerId' | 'toName' | 'toNif' | 'toEmail' | 'toAddress' | 'toCity' | 'toPostalCode' | 'toCountry' | 'toIdKind'
 >;
 
+/** Whom a simplified invoice names where it names nobody. */
+export const NOBODY: Recipient = {
+  customerId: null,
+  toName: '',
+  toNif: '',
+  toEmail: null,
+  toAddress: null,
+  toCity: null,
+  toPostalCode: null,
+  toCountry: null,
+  toIdKind: null,
+};
+
 const READ_PARTIES = prepared(
   'parties',
   `
-  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, s.status, s.trial_ends_at,
+  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, t.payment_terms, t.payment_means, t.iban, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          (SELECT json_build_object('kind', kind, 'party', party) FROM series WHERE tenant_id = $1 AND code = $2) AS held,
-         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.restricted_at
+         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.payment_terms AS own_terms, c.payment_means AS own_means, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
     LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3
@@ -51,12 +64,16 @@ const READ_PARTIES = prepared(
    WHERE t.tenant_id = $1`,
 );
 
+/** When and how the customer pays, and to which account: as their card says, else as is usual. */
+export type Agreed = Pick<Invoice, 'paymentTerms' | 'paymentMeans' | 'iban'>;
+
 /** Who invoices, and the saved customer; null: none, deleted, or another company's. */
 export interface Parties {
   issuer: Issuer;
   recipient: Recipient | null;
   /** What the saved customer buys carries recargo de equivalencia. */
   recargo: boolean;
+  agreed: Agreed;
 }
 
 /**
@@ -75,6 +92,11 @@ export async function readParties(
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
   return {
     recargo: row.recargo ?? false,
+    agreed: {
+      paymentTerms: row.own_terms ?? row.payment_terms,
+      paymentMeans: row.own_means ?? row.payment_means,
+      iban: row.iban,
+    },
     issuer: {
       name: row.name,
       nif: row.nif,

@@ -86,6 +86,11 @@ async function block(em: EntityManager, person: Person, label: string, today: st
     given,
   );
   await em.query(
+    `UPDATE collections c SET reference = NULL WHERE c.tenant_id = $1 AND c.reference IS NOT NULL
+       AND c.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
+    given,
+  );
+  await em.query(
     `UPDATE invoices i
        SET customer_name = $5, customer_nif = $6, customer_email = NULL, customer_address = NULL, customer_city = NULL, customer_postal_code = NULL,
             customer_country = NULL, customer_id_kind = NULL, search = lower(i.full_number) || ' ' || $7 WHERE ${THEIRS} AND i.status <> 'draft'`,

@@ -52,7 +52,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
   const { tenantId } = request;
   const person = await personOf(em, request);
   const given = theirs(person);
-  const [clientes, invoices, lineas, envios, respuestas, solicitudes, [empresa], account] = (await Promise.all([
+  const [clientes, invoices, lineas, envios, respuestas, cobros, solicitudes, [empresa], account] = (await Promise.all([
     em.query(
       `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
        ORDER BY created_at`,
@@ -79,6 +79,11 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
+      `SELECT i.full_number AS factura, c.date::text AS fecha, c.amount::text AS importe, c.means AS medio, c.reference AS referencia
+         FROM invoices i JOIN collections c ON c.tenant_id = i.tenant_id AND c.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, c.created_at, c.id LIMIT ${4 * MAX_ROWS}`,
+      given,
+    ),
+    em.query(
       `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida
          FROM data_requests
         WHERE tenant_id = $1 AND email = $2 AND (source = 'app' OR verified_at IS NOT NULL) ORDER BY created_at LIMIT ${MAX_ROWS}`,
@@ -86,12 +91,13 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ),
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
-  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
+  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS],
     ['lineas', lineas, 4 * MAX_ROWS],
     ['envios', envios, MAX_ROWS],
     ['respuestas', respuestas, MAX_ROWS],
+    ['cobros', cobros, 4 * MAX_ROWS],
     ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [
       name,
@@ -111,6 +117,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       lineas,
       envios,
       respuestas,
+      cobros,
       solicitudes,
       ...account,
       ...(cut.length > 0 && { incompleto: cut }),
@@ -121,6 +128,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ['lineas.csv', lineas],
       ['envios.csv', envios],
       ['respuestas.csv', respuestas],
+      ['cobros.csv', cobros],
       ['solicitudes.csv', solicitudes],
     ],
     papers: invoices
@@ -131,7 +139,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
 }
 
 /** Figures of our own: below zero they stay numbers, where a text that begins with a hyphen is defused. */
-const FIGURES = ['cantidad', 'precio', 'base', 'iva', 'total'];
+const FIGURES = ['cantidad', 'precio', 'base', 'iva', 'total', 'importe'];
 
 const written = (figure: number) => figure.toFixed(Math.max(2, String(figure).split('.')[1]?.length ?? 0));
 

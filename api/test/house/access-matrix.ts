@@ -91,6 +91,8 @@ export interface Things {
   /** A simplified invoice, and the complete one for such. */
   ticket(): Promise<string>;
   exchanged(): Promise<string>;
+  /** What came in for a part of an invoice. */
+  collected(): Promise<string>;
   /** What a customer paid beforehand. */
   prepayment(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
@@ -252,6 +254,7 @@ export const OPERATIONS: Record<string, Row> = {
       ids: [await things.issued()],
     }),
   },
+  invoiceSums: { right: 'read', given: () => ({ due: 'open' }) },
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
   nextRectifyingNumber: { right: 'read', given: () => ({ date: '2026-11-20' }) },
@@ -265,6 +268,11 @@ export const OPERATIONS: Record<string, Row> = {
   issueInvoice: { right: 'write', given: async things => ({ id: await things.draft() }) },
   payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
   payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
+  collectInvoice: {
+    right: 'write',
+    given: async things => ({ id: await things.issued(), input: { date: '2026-11-20', amount: '1.00' } }),
+  },
+  undoCollection: { right: 'write', given: async things => ({ id: await things.collected() }) },
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
   createRebate: {
     right: 'write',

@@ -187,6 +187,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/lopd/data-requests/{id}/restrict': () => things.request('restriction'),
     '/invoices/{id}': () => things.draft(),
     '/invoices/{id}/pay': () => things.issued(),
+    '/invoices/{id}/collections': () => things.issued(),
     '/invoices/{id}/cancel': () => things.issued(),
     '/invoices/{id}/rectify': () => things.issued(),
     '/invoices/{id}/deliver': () => things.issued(),

@@ -38,6 +38,8 @@ export async function askForeign(
 export const DEAF = [
   'nextNumber',
   'invoiceExport',
+  'invoiceSums',
+  'GET /invoices/sums',
   'verifyChain',
   'GET /verifactu/chain',
   'GET /invoices/correlativity/pdf',

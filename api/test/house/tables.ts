@@ -11,7 +11,15 @@ const OWNERS: Record<string, string[]> = {
   company: ['tenants'],
   customers: ['customers'],
   delivery: ['deliveries', 'delivery_texts', 'invoice_links', 'link_answers'],
-  invoices: ['counters', 'invoices', 'invoice_lines', 'rectified_invoices', 'exchanged_invoices', 'series'],
+  invoices: [
+    'collections',
+    'counters',
+    'invoices',
+    'invoice_lines',
+    'rectified_invoices',
+    'exchanged_invoices',
+    'series',
+  ],
   mail: ['mails'],
   obligation: ['sending_choices'],
   plans: ['subscriptions'],
@@ -95,7 +103,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities customers deliveries invoices invoice_lines invoice_links link_answers mails messages records sessions submissions tenants unsent_records users',
+        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],
@@ -150,7 +158,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   },
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
-    tables: 'customers deliveries invoices invoice_links link_answers mails messages submissions',
+    tables: 'collections customers deliveries invoices invoice_links link_answers mails messages submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

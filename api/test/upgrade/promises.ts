@@ -112,6 +112,33 @@ function countLines(rows: Rows): void {
     invoice.line_count = of(rows, 'invoice_lines').filter(line => line.invoice_id === invoice.id).length;
 }
 
+/** What an invoice has its customer pay, in cents. */
+function payable(invoice: Row): number {
+  const cents = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
+  const suplidos = ((invoice.suplidos ?? []) as { amount: string }[]).reduce(
+    (all, { amount }) => all + cents(amount),
+    0,
+  );
+  return cents(invoice.total) - cents(invoice.withholding) + suplidos;
+}
+
+function keepCollections(rows: Rows): void {
+  const byId = new Map(of(rows, 'invoices').map(row => [row.id, row]));
+  const replaced = ({ id, rectification_way: way }: Row) =>
+    of(rows, 'rectified_invoices')
+      .filter(row => way === 'S' && row.invoice_id === id)
+      .reduce((all, row) => all + payable(byId.get(row.rectified_id)!), 0);
+  rows.collections = of(rows, 'invoices')
+    .filter(row => row.paid_on !== null && row.kind !== 'F3')
+    .map(row => ({
+      tenant_id: row.tenant_id,
+      id: row.id,
+      invoice_id: row.id,
+      date: row.paid_on,
+      amount: (payable(row) - replaced(row)) / 100,
+    }));
+}
+
 function lookAtPaused(rows: Rows): void {
   for (const sender of of(rows, 'senders'))
     if (sender.paused_at !== null && sender.next_at === null && sender.paused_code !== 4141) sender.next_at = SOME_TIME;
@@ -134,4 +161,5 @@ export const PROMISES: Record<string, (rows: Rows) => void> = {
     rows.regulations = REGULATIONS.map(code => ({ code }));
   },
   SendEverything1763809000000: sendEverything,
+  KeepWhatIsCollected1763831000000: keepCollections,
 };

@@ -6,8 +6,10 @@ import { ButtonLink } from '../ui/Button';
 import { FormField } from '../ui/form/FormField';
 import { ForeignFields } from '../ui/form/ForeignFields';
 import { nifNote } from '../ui/form/foreign';
+import { MeansField } from '../ui/form/MeansField';
 import { NifInput } from '../ui/form/NifInput';
 import { postalWarning } from './postalCode';
+import { TermsField } from '../ui/form/TermsField';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
 import {
@@ -141,6 +143,12 @@ function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: Cust
         <FormField label="Ciudad" optional error={problems.city}>
           <TextInput {...field('city')} />
         </FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <TermsField field={field('paymentTerms')} none="El de tu empresa" error={problems.paymentTerms} />
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <MeansField field={field('paymentMeans')} none="La habitual" error={problems.paymentMeans} />
       </Box>
       {recargoHere() &&
         (values.recargo === ON || (values.nif.trim().length >= WHOLE && recargoProblemOf(values) === null)) && (

@@ -119,6 +119,8 @@ describe('creating', () => {
       country: null,
       idKind: null,
       recargo: false,
+      paymentTerms: null,
+      paymentMeans: null,
     };
     expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toEqual({ input });
     await waitFor(() => expect(calls.filter(c => c.operation === 'Customers')).toHaveLength(2));

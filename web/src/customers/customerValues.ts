@@ -1,5 +1,7 @@
+import { parseTerms } from '../../../schema/collect/terms';
 import { recargoProblem } from '../../../schema/tax/recargo';
 import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
+import type { PaymentMeans } from '../gql/schema';
 import { emailProblem, problems } from '../ui/form/checks';
 import { fromAbroad, toAbroad } from '../ui/form/foreign';
 import { recargoHere } from '../ui/format/here';
@@ -23,6 +25,8 @@ const FIELDS = [
   'country',
   'idKind',
   'recargo',
+  'paymentTerms',
+  'paymentMeans',
 ] as const;
 
 /** What a field that is ticked holds. */
@@ -42,7 +46,8 @@ export const valuesOf = (customer: CustomerFieldsFragment | null, newcomer: { na
 export function inputOf(values: CustomerValues): CustomerInput {
   const { name, nif, ...rest } = fill(field => values[field].trim());
   const optional = Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value || null]));
-  return { name, nif, ...optional, ...toAbroad(values), recargo: values.recargo === ON };
+  const paymentMeans = (values.paymentMeans || null) as PaymentMeans | null;
+  return { name, nif, ...optional, ...toAbroad(values), recargo: values.recargo === ON, paymentMeans };
 }
 
 /** Who may be in recargo de equivalencia, as far as the card says by now. */
@@ -50,10 +55,11 @@ export const recargoProblemOf = (values: CustomerValues): string | null =>
   recargoProblem({ nif: values.nif, country: values.country || null, idKind: values.idKind || null });
 
 export const checkCustomer = (values: CustomerValues) => {
-  const { name, nif, email, recargo } = values;
+  const { name, nif, email, recargo, paymentTerms } = values;
   return problems({
     name: name.trim() ? undefined : 'Escribe el nombre del cliente.',
     nif: nif.trim() ? undefined : 'Escribe el NIF del cliente.',
+    paymentTerms: paymentTerms && !parseTerms(paymentTerms) ? 'De 0 a 365 días.' : undefined,
     email: email.trim() ? emailProblem(email) : undefined,
     recargo: recargo === ON && recargoHere() ? (recargoProblemOf(values) ?? undefined) : undefined,
   });

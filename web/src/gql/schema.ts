@@ -423,6 +423,36 @@ export type Checkout = {
   url: Scalars['String']['output'];
 };
 
+/** What came in for an invoice (cobro): never changed, undone by an entry of the opposite sign. */
+export type Collection = {
+  /** Euros; below zero they were given back, or the entry undoes another. */
+  amount: Scalars['Decimal']['output'];
+  /** When it was written down. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Day on which it came in; of what undoes another, that of the other. */
+  date: Scalars['Date']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** How it was paid. */
+  means?: Maybe<PaymentMeans>;
+  /** What identifies it: a transfer, a cheque. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** The entry that it undoes. */
+  undoes?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What came in for an invoice, or was given back. */
+export type CollectionInput = {
+  /** Euros, with the sign of what is owed and at most all of it; all of it when absent. What was paid beyond is refused. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Day; today when absent; not in the future. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** How it was paid. */
+  means?: InputMaybe<PaymentMeans>;
+  /** What identifies it, up to 140 characters. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A part (comisión) of a company's first payment that an affiliate has earned. */
 export type Commission = {
   /** Who has earned it. */
@@ -650,6 +680,10 @@ export type Customer = {
   nif: Scalars['String']['output'];
   /** Since when they object to the use of their data (RGPD art. 21). */
   objectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How they pay; null: as is usual for the company. */
+  paymentMeans?: Maybe<PaymentMeans>;
+  /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. Then the company's hold. */
+  paymentTerms?: Maybe<Scalars['String']['output']>;
   /** Phone. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Postal code. */
@@ -683,6 +717,10 @@ export type CustomerInput = {
   name: Scalars['String']['input'];
   /** Tax number, at most 20 characters; normalised to upper case without dots. */
   nif: Scalars['String']['input'];
+  /** How they pay; null: as is usual for the company. */
+  paymentMeans?: InputMaybe<PaymentMeans>;
+  /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. Then the company's hold. */
+  paymentTerms?: InputMaybe<Scalars['String']['input']>;
   /** Phone. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
@@ -926,6 +964,10 @@ export type InvitationStatus =
 
 /** An invoice (factura) or the draft of one. */
 export type Invoice = {
+  /** What came in for it so far. */
+  collected: Scalars['Decimal']['output'];
+  /** What came in for it, entry by entry, the first one first. Not in lists of invoices. */
+  collections: Array<Collection>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Saved customer as it was then; null of any other. */
@@ -952,12 +994,18 @@ export type Invoice = {
   discountAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage taken off the whole. */
   discountPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** Day on which it is to be paid, as its paper says it; of a draft only where somebody wrote it. */
+  dueDate?: Maybe<Scalars['Date']['output']>;
+  /** Day after which it is overdue: dueDate, or else thirty days after its date (art. 4.1 Ley 3/2004); null of a draft and of what is collected by its simplified invoices (F3). */
+  dueOn?: Maybe<Scalars['Date']['output']>;
   /** Of a complete invoice for simplified ones (F3): which. Not in lists of invoices. */
   exchange?: Maybe<Exchange>;
   /** The complete invoice (F3) that stands for this simplified one. Not in lists of invoices. */
   exchangedBy?: Maybe<RelatedInvoice>;
   /** SERIES-YEAR-NNNN; null for a draft. */
   fullNumber?: Maybe<Scalars['String']['output']>;
+  /** Account that a transfer goes to, as its paper says it (IBAN). */
+  iban?: Maybe<Scalars['String']['output']>;
   /** UUID. */
   id: Scalars['ID']['output'];
   /** Who issues it in the company's name and account; null: the company itself. */
@@ -974,12 +1022,18 @@ export type Invoice = {
   number?: Maybe<Scalars['Int']['output']>;
   /** Date of the operation, where it is not that of issue: of a prepayment when it was received, of a rectifying invoice that of its original. */
   operationDate?: Maybe<Scalars['Date']['output']>;
+  /** What is still owed for it: below zero it is for the customer; nothing of a draft, an annulled one, and one that stands for simplified ones (F3). */
+  owed: Scalars['Decimal']['output'];
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
   /** The copy that is asked for, as it was accepted. Its PDF comes from GET /api/invoices/{id}/pdf. */
   paper: PaperCopy;
   /** What is to be paid: total, less what is withheld, with the suplidos. */
   payable: Scalars['Decimal']['output'];
+  /** How it is to be paid, as its paper says it. */
+  paymentMeans?: Maybe<PaymentMeans>;
+  /** Terms that its due date follows from; null: it was written. */
+  paymentTerms?: Maybe<Scalars['String']['output']>;
   /** Of what was received before the operation (anticipo); what replaces one is one too. */
   prepayment: Scalars['Boolean']['output'];
   /** Address in its QR; null where it has no record. */
@@ -1074,12 +1128,21 @@ export type InvoiceDelivery = {
   to: Array<Scalars['String']['output']>;
 };
 
+/** Invoices for which something is owed, by the day on which they are due. */
+export type InvoiceDue =
+  /** Por cobrar: something is owed, by the customer or, below zero, to them. */
+  | 'open'
+  /** Vencidas: of those, the ones whose day has passed. */
+  | 'overdue';
+
 /** What an export was asked for, as it was accepted. */
 export type InvoiceExport = {
   /** From this date on. */
   dateFrom?: Maybe<Scalars['Date']['output']>;
   /** Up to this date. */
   dateTo?: Maybe<Scalars['Date']['output']>;
+  /** Only what is owed, in the order in which it is due. */
+  due?: Maybe<InvoiceDue>;
   /** Only these invoices, up to 100; the filters hold too. One that is not there refuses all. */
   ids?: Maybe<Array<Scalars['ID']['output']>>;
   /** Kind. */
@@ -1104,6 +1167,8 @@ export type InvoiceInput = {
   discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
   /** Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount. */
   discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Day on which it is to be paid, from its date to five years later. Absent: it follows from the terms of the saved customer's card, or else the company's, when it is issued. */
+  dueDate?: InputMaybe<Scalars['Date']['input']>;
   /** Who issues it in the company's name and account, in a series of its own; absent: the company itself. */
   issuedBy?: InputMaybe<IssuedByInput>;
   /** Kind; absent: F1, a complete invoice. */
@@ -1114,6 +1179,8 @@ export type InvoiceInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Date of the operation, where it is another; of a prepayment, when it was received: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). Where lines say theirs it follows, and need not be said. */
   operationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** How it is to be paid. Absent: as the saved customer's card says, or else as is usual. */
+  paymentMeans?: InputMaybe<PaymentMeans>;
   /** Of what is received before the operation (anticipo, art. 75.Dos LIVA), on operationDate or else on date: issued, it is paid. */
   prepayment?: InputMaybe<Scalars['Boolean']['input']>;
   /** UUIDs of prepayments of the same customer that the invoice takes off, at most 50: the lines that do so are added after these, one for each and rate. */
@@ -1274,6 +1341,20 @@ export type InvoiceStatus =
   /** Pagada. */
   | 'paid';
 
+/** What the invoices that a filter leaves come to, on all pages together. */
+export type InvoiceSums = {
+  /** Invoices. */
+  count: Scalars['Int']['output'];
+  /** What is owed for these. */
+  overdue: Scalars['Decimal']['output'];
+  /** Those that are overdue. */
+  overdueCount: Scalars['Int']['output'];
+  /** What is still owed for them. */
+  owed: Scalars['Decimal']['output'];
+  /** Money of those that are issued or paid, with VAT, as the dashboard counts it. */
+  total: Scalars['Decimal']['output'];
+};
+
 /** Who issues an invoice in the company's name and account. */
 export type IssuedBy = {
   /** Day of the agreement. */
@@ -1433,6 +1514,8 @@ export type Mutation = {
   changePassword: PasswordChanged;
   /** Begins to pay for a plan on Stripe's page; where one is paid already, changes it: more at once, less from the next period on. */
   checkout: Checkout;
+  /** Writes down what came in for an issued invoice; paid once nothing is owed. Takes an Idempotency-Key. */
+  collectInvoice: Invoice;
   /** Seals and sends a corrected record, as verifactuCorrection says. */
   correctVerifactu: VerifactuSend;
   /** Adds an affiliate with a code of its own; a company's begins as pending. */
@@ -1525,6 +1608,8 @@ export type Mutation = {
   shareInvoice: InvoiceDelivery;
   /** Issues the invoice (F3) of the opposite sign for the same simplified ones: a wrong F3 is put right so, and its simplified invoices can be exchanged again. Takes an Idempotency-Key, kept for ever. */
   takeBackExchange: Invoice;
+  /** Undoes what was written down as collected, by an entry of the opposite sign. */
+  undoCollection: Invoice;
   /** Replaces a customer; its invoices keep what they say. */
   updateCustomer: Customer;
   /** Moves a request on, gives it to somebody, keeps notes. */
@@ -1577,6 +1662,13 @@ export type MutationChangePasswordArgs = {
 export type MutationCheckoutArgs = {
   interval?: InputMaybe<BillingInterval>;
   plan: Plan;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationCollectInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  input: CollectionInput;
 };
 
 
@@ -1843,6 +1935,12 @@ export type MutationTakeBackExchangeArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationUndoCollectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationUpdateCustomerArgs = {
   id: Scalars['ID']['input'];
   input: CustomerInput;
@@ -2060,6 +2158,23 @@ export type Payment = {
   status: Scalars['String']['output'];
 };
 
+/** How an invoice is paid. */
+export type PaymentMeans =
+  /** Bizum. */
+  | 'bizum'
+  /** Tarjeta. */
+  | 'card'
+  /** Efectivo. */
+  | 'cash'
+  /** Cheque o pagaré. */
+  | 'cheque'
+  /** Domiciliación bancaria. */
+  | 'direct_debit'
+  /** Otra forma. */
+  | 'other'
+  /** Transferencia. */
+  | 'transfer';
+
 /** What a company pays for. */
 export type Plan =
   /** Básico, 19 €/month. */
@@ -2203,6 +2318,8 @@ export type Query = {
   invoiceDelivery: InvoiceDelivery;
   /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
   invoiceExport: InvoiceExport;
+  /** What the invoices that a filter leaves come to, on all pages together. */
+  invoiceSums: InvoiceSums;
   /** Invoices, newest first (date, then number). */
   invoices: InvoicePage;
   /** A selection of the list, up to 100; one that is not there refuses all. */
@@ -2386,7 +2503,19 @@ export type QueryInvoiceDeliveryArgs = {
 export type QueryInvoiceExportArgs = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
+  due?: InputMaybe<InvoiceDue>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<InvoiceKind>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<InvoiceStatus>;
+};
+
+
+/** What can be read. */
+export type QueryInvoiceSumsArgs = {
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  due?: InputMaybe<InvoiceDue>;
   kind?: InputMaybe<InvoiceKind>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
@@ -2397,6 +2526,7 @@ export type QueryInvoiceExportArgs = {
 export type QueryInvoicesArgs = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
+  due?: InputMaybe<InvoiceDue>;
   kind?: InputMaybe<InvoiceKind>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3195,6 +3325,12 @@ export type Settings = {
   companyNif: Scalars['String']['output'];
   /** True once an invoice was issued: the tax number cannot be changed any more. */
   companyNifLocked: Scalars['Boolean']['output'];
+  /** Account that transfers go to, on its invoices (IBAN). */
+  iban?: Maybe<Scalars['String']['output']>;
+  /** How its invoices are usually paid. */
+  paymentMeans?: Maybe<PaymentMeans>;
+  /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. */
+  paymentTerms?: Maybe<Scalars['String']['output']>;
   /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
   simplifiedActivity?: Maybe<SimplifiedActivity>;
   /** Where it is established: its tax, its rates, the clock of its dates. */
@@ -3211,6 +3347,12 @@ export type SettingsInput = {
   companyName: Scalars['String']['input'];
   /** Tax number (NIF/CIF), at most 9 characters. */
   companyNif: Scalars['String']['input'];
+  /** Account that transfers go to (IBAN), with blanks or without; null: none. Absent it stays as it is. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** How its invoices are usually paid; null: nothing is said. Absent it stays as it is. */
+  paymentMeans?: InputMaybe<PaymentMeans>;
+  /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. Absent it stays as it is. */
+  paymentTerms?: InputMaybe<Scalars['String']['input']>;
   /** Its activity in art. 4.2 RD 1619/2012; null: none. Absent it stays as it is. */
   simplifiedActivity?: InputMaybe<SimplifiedActivity>;
   /** Where it is established. Issued invoices keep their tax, drafts their lines. Absent it stays as it is. */
@@ -3394,6 +3536,10 @@ export type Tenant = {
   name: Scalars['String']['output'];
   /** Tax number (NIF/CIF), at most 9 characters. */
   nif: Scalars['String']['output'];
+  /** How its invoices are usually paid. */
+  paymentMeans?: Maybe<PaymentMeans>;
+  /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. */
+  paymentTerms?: Maybe<Scalars['String']['output']>;
   /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
   simplifiedActivity?: Maybe<SimplifiedActivity>;
   /** State of the company. */
@@ -3458,6 +3604,10 @@ export type TenantRow = {
   name: Scalars['String']['output'];
   /** Tax number (NIF/CIF), at most 9 characters. */
   nif: Scalars['String']['output'];
+  /** How its invoices are usually paid. */
+  paymentMeans?: Maybe<PaymentMeans>;
+  /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. */
+  paymentTerms?: Maybe<Scalars['String']['output']>;
   /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
   simplifiedActivity?: Maybe<SimplifiedActivity>;
   /** State of the company. */

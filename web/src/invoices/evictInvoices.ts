@@ -1,4 +1,11 @@
 import { evict } from '../client/evict';
 
 /** The lists of invoices, the number to come, and the records: issuing and cancelling seal one. */
-export const evictInvoices = evict('invoices', 'nextNumber', 'openPrepayments', 'verifactuRecords', 'verifactuRecord');
+export const evictInvoices = evict(
+  'invoices',
+  'invoiceSums',
+  'nextNumber',
+  'openPrepayments',
+  'verifactuRecords',
+  'verifactuRecord',
+);

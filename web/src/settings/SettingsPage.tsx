@@ -5,6 +5,7 @@ import { useAuth } from '../session/session';
 import { Page } from '../ui/layout/Page';
 import { PageSpinner } from '../ui/layout/PageSpinner';
 import { Tabs } from '../ui/layout/Tabs';
+import { CollectTab } from './collect/CollectTab';
 import { CompanyTab } from './company/CompanyTab';
 import { VerifactuTab } from './sending/VerifactuTab';
 
@@ -20,6 +21,7 @@ const ApiKeysTab = lazy(() => import('./api-keys/ApiKeysTab'));
 
 const TABS: Tab[] = [
   { id: undefined, label: 'Empresa', show: <CompanyTab /> },
+  { id: 'cobro', label: 'Cobro', show: <CollectTab /> },
   { id: 'verifactu', label: 'Verifactu', show: <VerifactuTab /> },
   { id: 'api', label: 'Claves de API', show: <ApiKeysTab />, admin: true },
 ];

@@ -40,7 +40,11 @@ const invoiceCustomer = {
   idKind: null,
 };
 
+/** Nothing is owed of a draft, a paid and an annulled one. */
+const isOpen = (over: { status?: string }) => (over.status ?? 'issued') === 'issued';
+
 export const invoice = (over: object = {}) => ({
+  owed: isOpen(over) ? '2524.50' : '0.00',
   __typename: 'Invoice',
   id: 'i1',
   number: 62,
@@ -68,6 +72,11 @@ export const invoice = (over: object = {}) => ({
   settles: [],
   settledBy: null,
   operationDate: null,
+  dueDate: null,
+  dueOn: '2026-12-20',
+  paymentTerms: null,
+  paymentMeans: null,
+  iban: null,
   discountPercent: null,
   discountAmount: null,
   discount: '0.00',
@@ -107,6 +116,8 @@ export const invoice = (over: object = {}) => ({
   recargo: null,
   total: '2524.50',
   paidOn: null,
+  collected: '0.00',
+  collections: [],
   warnings: [],
   qrUrl: null,
   verifactu: null,

@@ -55,6 +55,8 @@ export const customer = (over: object = {}) => ({
   country: null,
   idKind: null,
   recargo: false,
+  paymentTerms: null,
+  paymentMeans: null,
   restrictedAt: null,
   objectedAt: null,
   ...over,

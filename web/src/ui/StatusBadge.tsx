@@ -1,11 +1,17 @@
 import { Badge, type Palette } from './Badge';
 
-const LABELS: Record<string, string> = { draft: 'Borrador', issued: 'Emitida', paid: 'Pagada', cancelled: 'Anulada' };
+const LABELS: Record<string, string> = {
+  draft: 'Borrador',
+  issued: 'Emitida',
+  paid: 'Pagada',
+  cancelled: 'Anulada',
+  partly: 'Cobro parcial',
+};
 
 // The specification gives both readings: the dashboard's colours are the other way round.
 const PALETTES: Record<'list' | 'dashboard', Record<string, Palette>> = {
-  list: { draft: 'gray', issued: 'green', paid: 'blue', cancelled: 'red' },
-  dashboard: { draft: 'gray', issued: 'blue', paid: 'green', cancelled: 'red' },
+  list: { draft: 'gray', issued: 'green', paid: 'blue', cancelled: 'red', partly: 'amber' },
+  dashboard: { draft: 'gray', issued: 'blue', paid: 'green', cancelled: 'red', partly: 'amber' },
 };
 
 /** State of an invoice; an unknown one shows as draft. */

@@ -3,6 +3,8 @@ import { conflict } from '../../../platform/errors';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { ExchangedInvoice } from './exchanged-invoice.entity';
+import { enterAll, takeOutLast, type Clerk } from '../collect/ledger';
+import { lockInvoices } from '../lock-invoice';
 import { exchangesOf } from './exchanges';
 
 type Payment = Pick<Invoice, 'status' | 'paidOn'>;
@@ -54,15 +56,15 @@ export async function leaveToOthers(em: EntityManager, { tenantId, id, kind }: I
  * Money is collected once, for the tickets or for the complete invoice that stands for them (AEAT, FAQ 27): what is said
  * of one is true of the other.
  */
-export async function shareStatus(em: EntityManager, invoice: Invoice): Promise<Invoice> {
+export async function shareStatus(em: EntityManager, clerk: Clerk, invoice: Invoice): Promise<Invoice> {
   const { tenantId, id, kind, status, paidOn } = invoice;
   if (kind === 'F3') {
     const links = await em.findBy(ExchangedInvoice, { tenantId, invoiceId: id });
     const ids = links.map(({ exchangedId }) => exchangedId);
     if (!(await em.existsBy(Invoice, { tenantId, id: In(ids), status: Not(InvoiceStatus.cancelled) })))
       throw conflict('Sus facturas simplificadas están anuladas: no hay nada que cobrar');
-    const from = status === InvoiceStatus.paid ? InvoiceStatus.issued : InvoiceStatus.paid;
-    await set(em, tenantId, ids, from, { status, paidOn });
+    await lockInvoices(em, tenantId, ids);
+    await (status === InvoiceStatus.paid ? enterAll(em, clerk, ids, paidOn!) : takeOutLast(em, clerk, ids));
     await followTickets(em, tenantId, ids);
   } else if (kind === 'F2' || kind === 'R5') await followTickets(em, tenantId, [id]);
   return invoice;

@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
+import { meansText } from '../../../../schema/collect/means';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { rateText, rulesOf, rulesOfTax, TAXES, type Tax } from '../../../../schema/tax/territory';
 import type { Ctx } from '../../../platform/context';
 import { nextSlice } from '../../../platform/event-loop';
 import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
+import { collected, owed } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { filtered } from '../invoice-list';
 import { NUMBERS_EXCHANGED, STANDING_FOR } from '../exchange/numbers';
@@ -43,6 +45,10 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Expedida por',
   // Of a company that has moved. Last: who reads the others by their place finds them where they were.
   ...others.flatMap(headsOf),
+  'Vencimiento',
+  'Forma de pago',
+  'Cobrado',
+  'Pendiente',
 ];
 
 interface CsvRow {
@@ -66,6 +72,10 @@ interface CsvRow {
   operation_date: string | null;
   /** Of what another issues in the company's name: the name and number of a third party, or the customer. */
   issued_by: string | null;
+  due_date: string | null;
+  means: string | null;
+  collected: string;
+  owed: string;
   status: InvoiceStatus;
 }
 
@@ -99,6 +109,10 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   row.operation_date ? spanishDate(row.operation_date) : '',
   row.issued_by ?? '',
   ...others.flatMap(tax => ofTax(row, tax)),
+  row.due_date ? spanishDate(row.due_date) : '',
+  meansText(row.means),
+  cents(row.collected),
+  cents(row.owed),
 ];
 
 /**
@@ -123,6 +137,10 @@ const COLUMNS = [
   'i.total AS total',
   'i.status AS status',
   'i.recargo AS recargo',
+  'i.due_date::text AS due_date',
+  'i.payment_method AS means',
+  `${collected('i')} AS collected`,
+  `${owed('i')} AS owed`,
   "CASE WHEN i.kind = 'F3' THEN i.subtotal ELSE i.replaced_base END AS replaced_base",
   "CASE WHEN i.kind = 'F3' THEN i.total_iva ELSE i.replaced_quota END AS replaced_quota",
   "CASE WHEN i.kind = 'F3' THEN i.recargo ELSE i.replaced_recargo END AS replaced_recargo",

@@ -13,6 +13,7 @@ import { compare, parseDecimal } from '../../../../schema/decimal';
 import type { Tax } from '../../../../schema/tax/territory';
 import { AppError, badField, conflict, notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
+import { enterAll } from '../collect/ledger';
 import { Invoice } from '../invoice.entity';
 import { lockInvoices } from '../lock-invoice';
 import { InvoiceStatus } from '../invoice.types';
@@ -164,8 +165,9 @@ export async function checkSettling(em: EntityManager, draft: Invoice, { cashBas
 /** What was received is paid, on the day on which it was. */
 export async function markReceived(em: EntityManager, invoice: Invoice): Promise<Invoice> {
   if (!invoice.prepayment || invoice.rectificationWay) return invoice;
-  const { tenantId, id, operationDate, date } = invoice;
+  const { tenantId, id, operationDate, date, actorKind, actorId, issuedAt } = invoice;
   const paid = { status: InvoiceStatus.paid, paidOn: operationDate ?? date };
-  await em.update(Invoice, { tenantId, id }, paid);
+  const clerk = { tenantId, kind: actorKind, id: actorId, at: issuedAt! };
+  await enterAll(em, clerk, [id], paid.paidOn);
   return Object.assign(invoice, paid);
 }

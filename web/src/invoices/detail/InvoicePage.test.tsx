@@ -58,7 +58,8 @@ test('shows the blocks of the paper', async () => {
   expect(within(lines).getAllByRole('row')[1]).toHaveTextContent('Diseño de identidad visual11.850,00 €21 %2.238,50 €');
   const rates = screen.getByRole('table', { name: 'IVA por tipo' });
   expect(within(rates).getAllByRole('row')[2]).toHaveTextContent('10 %260,00 €26,00 €');
-  for (const total of ['2.110,00 €', '414,50 €', '2.524,50 €']) expect(screen.getByText(total)).toBeInTheDocument();
+  const paper = within(screen.getByRole('article', { name: 'Factura' }));
+  for (const total of ['2.110,00 €', '414,50 €', '2.524,50 €']) expect(paper.getByText(total)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Facturas', current: false })).toHaveAttribute('href', '/app/invoices');
 });
 

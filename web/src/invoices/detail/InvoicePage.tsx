@@ -12,6 +12,8 @@ import { Page } from '../../ui/layout/Page';
 import { isRecapitulative } from '../../../../schema/kinds/recapitulative';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SendingNotice } from '../../verifactu/SendingNotice';
+import { CollectionsCard } from '../collect/CollectionsCard';
+import { partly } from '../collect/partly';
 import { customerOf } from '../customerOf';
 import { Exchanged } from './Exchanged';
 import { InvoiceActions } from './InvoiceActions';
@@ -100,7 +102,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
       title={[kindOf(invoice), invoice.fullNumber].filter(Boolean).join(' ')}
       heading={headingOf(invoice)}
       above={back}
-      mark={<StatusBadge status={invoice.status} />}
+      mark={<StatusBadge status={partly(invoice) ? 'partly' : invoice.status} />}
       actions={desktop && actions}
       subtitle={!desktop && <Essence invoice={invoice} />}
     >
@@ -138,6 +140,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
+          <CollectionsCard invoice={invoice} />
           <DeliveryCard invoice={invoice} of={delivery} />
           <Exchanged invoice={invoice} />
           <Prepaid invoice={invoice} />

@@ -1,5 +1,7 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ibanText, meansText } from '../../../../schema/collect/means';
+import { termsText } from '../../../../schema/collect/terms';
 import { recapitulated } from '../../../../schema/kinds/recapitulative';
 import { saysPricesWithTax } from '../../../../schema/kinds/simplified';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
@@ -17,7 +19,7 @@ import { RateTable } from '../RateTable';
 
 /** The invoice as it is printed: the same blocks in the same order. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const { issuer, fullNumber, series, date, operationDate, lines, rates, notes } = invoice;
+  const { issuer, fullNumber, series, date, operationDate, dueDate, paymentTerms, lines, rates, notes } = invoice;
   const month = invoice.rectification ? null : recapitulated(lines);
   const Lines = useDesktop() ? LineTable : LineList;
   return (
@@ -39,6 +41,16 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
             </Pair>
           )
         )}
+        {dueDate && (
+          <Pair name="Vencimiento">
+            {formatDate(dueDate)}
+            {paymentTerms && (
+              <Box as="span" color="muted">
+                {` · ${termsText(paymentTerms)}`}
+              </Box>
+            )}
+          </Pair>
+        )}
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
         <IssuedBy invoice={invoice} />
@@ -54,6 +66,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         <RateTable rates={rates} tax={invoice.tax} format={formatMoney} />
         <PaperSums invoice={invoice} />
       </Section>
+      <Payment invoice={invoice} />
       <Replaced invoice={invoice} />
       <Suplidos invoice={invoice} />
       {notes && (
@@ -78,6 +91,18 @@ function IssuedBy({ invoice: { issuedBy } }: { invoice: InvoiceWholeFragment }) 
       <Box overflowWrap="anywhere">{name ? `${name}, ${nif}` : 'El cliente (facturación por el destinatario)'}</Box>
       <Box color="muted">Acuerdo del {formatDate(agreedOn)}</Box>
     </Pair>
+  );
+}
+
+/** How it is to be paid, and the account of a transfer. */
+function Payment({ invoice: { paymentMeans, iban, fullNumber } }: { invoice: InvoiceWholeFragment }) {
+  if (!paymentMeans) return null;
+  return (
+    <Section display="flex" flexWrap="wrap" columnGap="10" rowGap="4">
+      <Pair name="Forma de pago">{meansText(paymentMeans)}</Pair>
+      {iban && <Pair name="IBAN">{ibanText(iban)}</Pair>}
+      {iban && <Pair name="Concepto">{fullNumber}</Pair>}
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
+import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
 import { IconDisc } from '../../ui/layout/IconDisc';
 
@@ -23,7 +24,7 @@ const replacing = (difference: string): Said => ({
 });
 
 function said(invoice: InvoiceWholeFragment): Said {
-  const { status, paidOn } = invoice;
+  const { status, paidOn, collected, owed } = invoice;
   if (status === 'issued' && isOfData(invoice))
     return {
       icon: CircleCheck,
@@ -49,6 +50,13 @@ function said(invoice: InvoiceWholeFragment): Said {
     };
   switch (status) {
     case 'issued':
+      if (partly(invoice))
+        return {
+          icon: Clock,
+          color: 'warning',
+          title: 'Cobro parcial',
+          text: `Ha entrado ${formatMoney(collected)}; quedan ${formatMoney(owed)}.`,
+        };
       return {
         icon: Clock,
         color: 'warning',

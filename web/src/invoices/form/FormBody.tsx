@@ -10,6 +10,7 @@ import type { Kind } from './extras/kind';
 import { AgreedTotal } from './extras/AgreedTotal';
 import { ExtraFields } from './extras/ExtraFields';
 import { IssuedByFields } from './extras/IssuedByFields';
+import { PaymentFields } from './extras/PaymentFields';
 import { PrepaymentBoxes } from './extras/PrepaymentBoxes';
 import type { Prepaid } from './extras/prepayments';
 import { LineCards } from './grid/LineCards';
@@ -56,7 +57,7 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       }}
     />
   );
-  const { operationDate, publicWorks, discount, suplidos, prepayment, prepayments, issuedBy } = form;
+  const { operationDate, publicWorks, discount, suplidos, prepayment, prepayments, issuedBy, payment } = form;
   const extras = (
     <>
       <AgreedTotal />
@@ -72,7 +73,12 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       )}
     </>
   );
-  const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
+  const notes = (
+    <>
+      {kind.kind === 'F1' && !prepayment && <PaymentFields {...{ date, customer, manual, payment, errors, set }} />}
+      <Notes notes={form.notes} error={errors.notes} set={set} />
+    </>
+  );
   if (!desktop) {
     return (
       <Box display="grid" gap="4">

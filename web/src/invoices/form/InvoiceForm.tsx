@@ -161,6 +161,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     prepayment,
     prepayments,
     issuedBy,
+    payment,
   } = form;
   const open = useOpenPrepayments(form);
   const { keptAt } = state;
@@ -221,6 +222,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
                 prepayment,
                 prepayments,
                 issuedBy,
+                payment,
               }}
               kind={kind}
               open={open}
@@ -260,10 +262,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       publicWorks,
       discount,
       suplidos,
-      prepayment,
-      prepayments,
-      issuedBy,
-      coming?.series,
+      ...[prepayment, prepayments, issuedBy, coming?.series, payment],
       open,
       fieldsMenu,
       errors,

@@ -236,6 +236,8 @@ describe('keys', () => {
               nif: 'B98241573',
               defaultCause: 'N2',
               defaultKind: null,
+              paymentTerms: null,
+              paymentMeans: null,
               simplifiedActivity: null,
             },
           },

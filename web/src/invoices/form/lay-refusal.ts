@@ -22,6 +22,8 @@ const NAMES: Record<string, Field> = {
   withholdingPercent: 'withholding',
   suplidos: 'suplidos',
   prepayments: 'prepayments',
+  dueDate: 'payment',
+  paymentMeans: 'payment',
   issuedBy: 'party',
   'issuedBy.party': 'party',
   'issuedBy.agreedOn': 'agreedOn',

@@ -59,6 +59,7 @@ export function readKept(userId: string, slot: string): Kept | null {
     prepayment = false,
     prepayments = [],
     issuedBy = null,
+    payment = null,
   } = stored;
   const lines = stored.lines.map((line, i) => {
     const kept = { ...blankLine(i + 1), ...line, key: i + 1 };
@@ -85,6 +86,7 @@ export function readKept(userId: string, slot: string): Kept | null {
       prepayment,
       prepayments,
       issuedBy,
+      payment,
       grid: gridOf(lines),
     },
     sendKey,

@@ -31,6 +31,7 @@ const sameContent = (a: Form, b: Form) =>
     a.prepayment === b.prepayment &&
     a.prepayments === b.prepayments &&
     a.issuedBy === b.issuedBy &&
+    a.payment === b.payment &&
     a.grid.lines === b.grid.lines);
 
 /** What was said of one customer's surcharge and prepayments is nothing to another's. */

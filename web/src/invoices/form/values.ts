@@ -50,6 +50,9 @@ export interface ChosenCustomer {
   idKind?: string | null;
   /** What they buy carries recargo de equivalencia. */
   recargo?: boolean;
+  /** When and how they pay. */
+  paymentTerms?: string | null;
+  paymentMeans?: string | null;
 }
 /** Country and kind of number: '' is Spain, and the usual kind. */
 export interface ManualCustomer {

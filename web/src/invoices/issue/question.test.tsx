@@ -20,6 +20,8 @@ const issuer = (address: string | null) => () =>
         address,
         defaultCause: null,
         defaultKind: null,
+        paymentTerms: null,
+        paymentMeans: null,
         simplifiedActivity: null,
       },
     },

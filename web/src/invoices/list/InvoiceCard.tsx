@@ -5,7 +5,9 @@ import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { RowTarget } from '../../ui/table/RowTarget';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { partly } from '../collect/partly';
 import { customerOf } from '../customerOf';
+import { DueCell } from './dueColumns';
 import { KindMark, NumberText } from './invoiceColumns';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
@@ -17,10 +19,13 @@ export function InvoiceCard({
   invoice,
   selection,
   pro,
+  due = false,
 }: {
   invoice: InvoiceRowFragment;
   selection: Selection;
   pro: boolean;
+  /** Among what is owed: with its day and what is left, not with its date and total. */
+  due?: boolean;
 }) {
   return (
     <>
@@ -31,7 +36,7 @@ export function InvoiceCard({
             <NumberText fullNumber={invoice.fullNumber} />
           </RowTarget>
         </Box>
-        <StatusBadge status={invoice.status} />
+        <StatusBadge status={partly(invoice) ? 'partly' : invoice.status} />
       </Box>
       <Box marginTop="1" overflowWrap="anywhere">
         {customerOf(invoice).name}
@@ -45,8 +50,8 @@ export function InvoiceCard({
         marginTop="1"
         layerStyle="figures"
       >
-        <Box color="muted">{formatDate(invoice.date)}</Box>
-        <Box textStyle="h2">{formatMoney(invoice.total)}</Box>
+        <Box color="muted">{due ? <DueCell invoice={invoice} /> : formatDate(invoice.date)}</Box>
+        <Box textStyle="h2">{formatMoney(due ? invoice.owed : invoice.total)}</Box>
       </Box>
       <Box marginTop="1" textStyle="small" _empty={{ display: 'none' }}>
         {pro ? invoice.status !== 'draft' && <SealMark invoice={invoice} /> : <RefusedMark invoice={invoice} />}

@@ -110,7 +110,7 @@ test('a company that has issued simplified invoices sees which they are, and fil
       me: {
         __typename: 'Session',
         user: { __typename: 'User', id: 'u1' },
-        tenant: { __typename: 'Tenant', id: 't1', defaultKind },
+        tenant: { __typename: 'Tenant', id: 't1', defaultKind, paymentTerms: null, paymentMeans: null },
       },
     });
   const calls = serve({ Me: me(), Invoices: () => invoicePage(rows), Issuer: issuer('F1') });

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { Pager } from '../../ui/table/Pager';
+import { Tabs } from '../../ui/layout/Tabs';
 import { useListQuery } from '../../ui/table/useListQuery';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { SendingNotice } from '../../verifactu/SendingNotice';
@@ -14,6 +15,8 @@ import { usePro } from '../../verifactu/useOverview';
 import { CorrelativityReport } from './CorrelativityReport';
 import { ExportButton } from './ExportButton';
 import { InvoiceCard } from './InvoiceCard';
+import { dueColumns } from './dueColumns';
+import { DueSums } from './DueSums';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
 import { NoInvoices } from './NoInvoices';
@@ -23,21 +26,27 @@ import { useSelection } from './useSelection';
 
 const PAGE = 50;
 
+const VIEWS = [
+  { due: undefined, label: 'Todas' },
+  { due: 'open', label: 'Por cobrar' },
+  { due: 'overdue', label: 'Vencidas' },
+];
+
 export function InvoicesPage() {
   const list = useInvoiceFilters();
   const desktop = useDesktop();
   const pro = usePro();
   const wide = useMedia(WIDE);
-  const { search, status, kind, dateFrom, dateTo } = list.filters;
-  const variables = {
+  const { search, status, kind, due, dateFrom, dateTo } = list.filters;
+  const asked = {
     search: search || null,
     status: status ?? null,
     ...(kind && { kind }),
+    ...(due && { due }),
     dateFrom: dateFrom || null,
     dateTo: dateTo || null,
-    page: list.page,
-    limit: PAGE,
   };
+  const variables = { ...asked, page: list.page, limit: PAGE };
   const { shown, failed, retry } = useListQuery(useInvoicesQuery({ variables }), 'Error cargando facturas');
 
   const found = shown?.invoices;
@@ -60,6 +69,13 @@ export function InvoicesPage() {
         <ObligationNotice />
         <SendingNotice />
       </Box>
+      {!none && (
+        <Tabs
+          label="Vistas"
+          tabs={VIEWS.map(view => ({ to: paths.invoices({ due: view.due }), label: view.label }))}
+          current={paths.invoices({ due })}
+        />
+      )}
       {selection.chosen.length > 0 ? (
         <SelectionBar selection={selection} desktop={desktop} />
       ) : (
@@ -67,16 +83,17 @@ export function InvoicesPage() {
       )}
       <DataTable
         label="Facturas"
-        columns={invoiceColumns(selection, pro, wide)}
+        columns={due ? dueColumns(selection, pro, wide) : invoiceColumns(selection, pro, wide)}
         rows={found?.items}
         rowKey={invoice => invoice.id}
         rowLink={invoice => paths.invoice(invoice.id)}
         selected={selection.has}
-        card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />}
+        card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} due={due !== undefined} />}
         error={failed}
         onRetry={retry}
         empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
       />
+      {due && <DueSums variables={asked} />}
       {found && (
         <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />
       )}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { partly } from '../collect/partly';
 import { customerOf, isSimplified } from '../customerOf';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
@@ -92,7 +93,7 @@ export const invoiceColumns = (selection: Selection, pro: boolean, wide: boolean
     head: 'Estado',
     width: '132px',
     skeleton: 'pill',
-    cell: invoice => <StatusBadge status={invoice.status} />,
+    cell: invoice => <StatusBadge status={partly(invoice) ? 'partly' : invoice.status} />,
   },
   ...(pro ? [verifactu] : []),
   {

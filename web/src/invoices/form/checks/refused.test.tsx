@@ -30,6 +30,8 @@ const issuer =
           address: 'Calle de Sorní, 18',
           defaultCause: null,
           defaultKind: null,
+          paymentTerms: null,
+          paymentMeans: null,
           simplifiedActivity: null,
         },
       },

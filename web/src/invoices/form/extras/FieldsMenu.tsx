@@ -22,9 +22,8 @@ interface FieldsMenuProps {
   setOpen(open: boolean): void;
 }
 
-/** The tenth is under the key beside 9. */
-const keyAt = (at: number): string => String((at + 1) % 10);
-const keyOf = (choice: FieldChoice, at: number): string => choice.key ?? keyAt(at);
+/** Its number, or the letter of its own. The tenth is under the key beside 9. */
+const keyOf = ({ key }: FieldChoice, at: number): string => key ?? (at < 10 ? String((at + 1) % 10) : '');
 
 /** Which fields this invoice has besides the usual ones: F4, then a number. */
 export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: FieldsMenuProps) {
@@ -128,9 +127,7 @@ function FieldRow({ id, letter, choice: { name, hint, on, off, turn } }: FieldRo
           {hint}
         </Box>
       </Box>
-      <Box hideBelow="lg">
-        <Kbd aria-hidden>{letter}</Kbd>
-      </Box>
+      <Box hideBelow="lg">{letter && <Kbd aria-hidden>{letter}</Kbd>}</Box>
       <Switch on={on} off={off} onChange={turn} aria-labelledby={id} aria-describedby={`${id}-hint`} />
     </Box>
   );

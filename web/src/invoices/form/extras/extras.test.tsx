@@ -36,6 +36,8 @@ const issuer = (defaultWithholding: string | null) =>
         defaultCause: null,
         defaultWithholding,
         defaultKind: null,
+        paymentTerms: null,
+        paymentMeans: null,
         simplifiedActivity: null,
       },
     },

@@ -8,6 +8,7 @@ import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { today } from '../../../ui/format/dates';
 import { issuedByIn, issuedByToSend, type IssuedBy } from './issued-by';
+import { paymentOf, paymentProblem, paymentToSend, type Payment } from './payment';
 import { settledIn, type Prepaid } from './prepayments';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';
 import type { Grid } from '../grid/grid';
@@ -43,6 +44,8 @@ export interface Extras {
   prepayments: Prepaid[];
   /** null: the company itself. */
   issuedBy: IssuedBy | null;
+  /** Otherwise than agreed; null: as agreed. */
+  payment: Payment | null;
 }
 export type ExtraField = keyof Extras;
 type Errors = Partial<Record<ExtraField, string>>;
@@ -58,6 +61,7 @@ export const NO_EXTRAS: Extras = {
   prepayment: false,
   prepayments: [],
   issuedBy: null,
+  payment: null,
 };
 
 export const isExtended = ({
@@ -67,8 +71,15 @@ export const isExtended = ({
   prepayment,
   prepayments,
   issuedBy,
-}: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy'>): boolean =>
-  Boolean(operationDate || discount || issuedBy) || suplidos.some(isSaid) || prepayment || prepayments.length > 0;
+  payment,
+}: Pick<
+  Extras,
+  'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy' | 'payment'
+>): boolean =>
+  Boolean(operationDate || discount || issuedBy || payment?.dueDate || payment?.means) ||
+  suplidos.some(isSaid) ||
+  prepayment ||
+  prepayments.length > 0;
 
 const isSaid = ({ description, amount }: Suplido) => Boolean(description.trim() || amount.trim());
 
@@ -80,6 +91,7 @@ export function extraErrors({
   suplidos,
   publicWorks,
   prepayment,
+  payment,
   grid,
 }: Extras & { date: string | null; grid: Grid }): Errors {
   const errors: Errors = {};
@@ -89,6 +101,8 @@ export function extraErrors({
       : 'Escribe la fecha de la operación, o quita este campo.';
   else if (isLater(operationDate, date) && !publicWorks)
     errors.operationDate = 'La fecha de la operación no puede ser posterior a la de la factura';
+  const due = paymentProblem(payment, date);
+  if (due) errors.payment = due;
   const off = discount === null ? null : discountProblem(discount, sumOfLines(grid));
   if (off) errors.discount = off;
   if (suplidos.filter(isSaid).some(each => !each.description.trim() || !isPositive(each.amount)))
@@ -195,6 +209,7 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
   prepayment: invoice.prepayment,
   prepayments: copy ? [] : settledIn(invoice),
   issuedBy: issuedByIn(invoice),
+  payment: copy ? null : paymentOf(invoice),
   suplidos: copy
     ? []
     : invoice.suplidos.map(({ description, amount }, key) => ({ key, description, amount: formatAmount(amount) })),
@@ -202,7 +217,10 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
 
 /** What is said, as the server takes it; `withholding`: the percentage that the form shows. */
 export function extrasToSend(
-  form: Pick<Extras, 'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy'> & {
+  form: Pick<
+    Extras,
+    'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy' | 'payment'
+  > & {
     grid: Grid;
   },
   withholding: string | null,
@@ -215,6 +233,7 @@ export function extrasToSend(
     ...(withholding && { withholdingPercent: withholding }),
     ...(suplidos.length > 0 && { suplidos }),
     ...issuedByToSend(form.issuedBy),
+    ...(!prepayment && paymentToSend(form.payment)),
     ...(prepayment && { prepayment }),
     ...(!prepayment && prepayments.length > 0 && { prepayments: prepayments.map(({ id }) => id) }),
   };

@@ -19,6 +19,8 @@ const issuer =
           defaultCause: null,
           defaultWithholding: null,
           defaultKind,
+          paymentTerms: null,
+          paymentMeans: null,
           simplifiedActivity,
         },
       },

@@ -7,6 +7,7 @@ import type { FieldChoice } from './FieldsMenu';
 import { limitOf } from '../../../../../schema/kinds/simplified';
 import { NOBODY_ELSE } from './issued-by';
 import type { Kind } from './kind';
+import { AS_AGREED } from './payment';
 import type { Withholding } from './useWithholding';
 import { recargoHere, taxHere } from '../../../ui/format/here';
 
@@ -24,7 +25,8 @@ export function useFieldChoices(
   { rate, who, usual }: Withholding,
   { kind, activity, set: setKind }: Kind,
 ): FieldChoice[] {
-  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment, issuedBy } = form;
+  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment, issuedBy, payment } =
+    form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
   const { days, discounts, gross, returns = false } = form.grid;
   const simplified = kind === 'F2';
@@ -126,10 +128,18 @@ export function useFieldChoices(
         on: issuedBy !== null,
         turn: on => set({ issuedBy: on ? NOBODY_ELSE : null, series: on || simplified ? '' : 'A' }, 'series'),
       },
+      {
+        name: 'Vencimiento y forma de pago',
+        hint: 'Si no son los acordados con el cliente',
+        key: 'V',
+        on: payment !== null,
+        off: simplified || prepayment,
+        turn: on => set({ payment: on ? AS_AGREED : null }, 'payment'),
+      },
     ],
     [
       ...[days, discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
-      ...[surcharged, recargo, rent, prepayment, returns, issuedBy, named, setKind, set, setGrid],
+      ...[surcharged, recargo, rent, prepayment, returns, issuedBy, payment, named, setKind, set, setGrid],
     ],
   );
 }

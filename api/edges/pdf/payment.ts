@@ -1,0 +1,60 @@
+import { ibanText, meansText } from '../../../schema/collect/means';
+import { termsText } from '../../../schema/collect/terms';
+import { longDate } from './format';
+import type { InvoiceDocument } from './invoice-document';
+import type { Block } from './paginate';
+import { COLOURS, LEFT, RIGHT, STYLES } from './paper';
+import type { Pen } from './pen';
+import { Stack } from './stack';
+
+const ROW = { height: 45, top: 9, inset: 12, means: 112.5, concept: 112.5 };
+
+/** When it is to be paid, beside the customer; null: it does not say. */
+export function dueStack(pen: Pen, { dueDate, paymentTerms }: InvoiceDocument, width: number): Stack | null {
+  if (!dueDate) return null;
+  const stack = new Stack(pen, width)
+    .add('P', 'Vencimiento', STYLES.label)
+    .space(1)
+    .add('P', longDate(dueDate), STYLES.name)
+    .space(1.5);
+  const terms = termsText(paymentTerms ?? null);
+  return terms ? stack.add('P', terms, STYLES.quiet) : stack;
+}
+
+/** How it is to be paid: one ruled row, with the account and what to write of a transfer. */
+export function payment(pen: Pen, { paymentMeans, iban, fullNumber }: InvoiceDocument): Block[] {
+  const means = meansText(paymentMeans);
+  if (!means) return [];
+  const cells: [label: string, text: string, x: number][] = [['Forma de pago', means, LEFT]];
+  if (iban) {
+    cells.push(['IBAN', ibanText(iban), LEFT + ROW.means + ROW.inset]);
+    cells.push(['Concepto', fullNumber, RIGHT - ROW.concept + ROW.inset]);
+  }
+  return [
+    {
+      height: ROW.height,
+      gap: 24,
+      draw: y => {
+        const section = pen.group(pen.root, 'Sect');
+        pen.rule(LEFT, y);
+        for (const [label, text, x] of cells) {
+          pen.tagged(section, 'P', () => pen.text(label, STYLES.label, x, y + ROW.top));
+          pen.tagged(section, 'P', () => pen.text(text, STYLES.body, x, y + ROW.top + STYLES.label.leading));
+          if (x > LEFT) divide(pen, x - ROW.inset, y);
+        }
+        pen.rule(LEFT, y + ROW.height);
+      },
+    },
+  ];
+}
+
+function divide(pen: Pen, x: number, y: number): void {
+  pen.decoration(() =>
+    pen.pdf
+      .lineWidth(0.75)
+      .strokeColor(COLOURS.hairline)
+      .moveTo(x, y)
+      .lineTo(x, y + ROW.height)
+      .stroke(),
+  );
+}

@@ -1,0 +1,102 @@
+import { In } from 'typeorm';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { TENANT } from '../../../platform/auth';
+import type { Ctx } from '../../../platform/context';
+import { loaderOf } from '../../../platform/graphql/loader';
+import { OnlyInDetail } from '../../../platform/graphql/rows';
+import { DecimalScalar } from '../../../platform/graphql/scalars';
+import { createOnce } from '../../../platform/idempotency';
+import { grouped } from '../../../platform/group-by';
+import { Invoice } from '../invoice.entity';
+import { sumInvoices } from '../invoice-list';
+import { InvoiceFilter } from '../invoices.inputs';
+import { collectInvoice, findCollected, MOST_ENTRIES, undoCollection } from './collect';
+import { CollectionInput } from './collect.inputs';
+import { Collection } from './collection.entity';
+import { InvoiceSums } from './due.types';
+import { balancesOf, type Balance } from './owed';
+
+const UUID = { description: 'UUID.' };
+
+const balanceOf = async (ctx: Ctx, id: string): Promise<Balance> => {
+  const load = (ids: string[]) => ctx.read(em => balancesOf(em, ctx.me.tenantId, ids));
+  return (await loaderOf(ctx, { key: balancesOf, load }).load(id))!;
+};
+
+@Resolver(() => Invoice)
+export class CollectResolver {
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description: 'Writes down what came in for an issued invoice; paid once nothing is owed. Takes an Idempotency-Key.',
+  })
+  collectInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('input', () => CollectionInput, { description: 'What came in.' }) input: CollectionInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    return createOnce(ctx, {
+      operation: 'collectInvoice',
+      input: { id, ...input },
+      keep: 'day',
+      make: (em, entryId) => collectInvoice(em, ctx, id, input, entryId),
+      load: (em, entryId) => findCollected(em, ctx, entryId),
+    });
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description: 'Undoes what was written down as collected, by an entry of the opposite sign.',
+  })
+  undoCollection(
+    @Arg('id', () => ID, { description: 'UUID of the entry.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    return ctx.tx(em => undoCollection(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => InvoiceSums, { description: 'What the invoices that a filter leaves come to, on all pages together.' })
+  invoiceSums(@Args(() => InvoiceFilter) filter: InvoiceFilter, @Context() ctx: Ctx): Promise<InvoiceSums> {
+    return ctx.read(em => sumInvoices(em, ctx, filter));
+  }
+
+  @FieldResolver(() => DecimalScalar, { description: 'What came in for it so far.' })
+  async collected(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<string> {
+    return (await balanceOf(ctx, id)).collected;
+  }
+
+  @FieldResolver(() => DecimalScalar, {
+    description:
+      'What is still owed for it: below zero it is for the customer; nothing of a draft, an annulled one, and one that stands for simplified ones (F3).',
+  })
+  async owed(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<string> {
+    return (await balanceOf(ctx, id)).owed;
+  }
+
+  @OnlyInDetail(2 * MOST_ENTRIES, 'Los cobros de una factura no van en listas: pídelos con invoice(id)')
+  @FieldResolver(() => [Collection], {
+    description: 'What came in for it, entry by entry, the first one first. Not in lists of invoices.',
+  })
+  async collections(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<Collection[]> {
+    const { tenantId } = ctx.me;
+    const load = async (ids: string[]) =>
+      grouped(
+        await ctx.read(em =>
+          em.find(Collection, { where: { tenantId, invoiceId: In(ids) }, order: { createdAt: 'ASC', id: 'ASC' } }),
+        ),
+        entry => entry.invoiceId,
+      );
+    return (await loaderOf(ctx, { key: Collection, load }).load(id)) ?? [];
+  }
+}

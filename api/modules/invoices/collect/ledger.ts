@@ -1,0 +1,125 @@
+import { In, Not, type EntityManager } from 'typeorm';
+import type { Means } from '../../../../schema/collect/means';
+import { turned } from '../../../../schema/totals';
+import { insertRows } from '../../../platform/database/insert';
+import type { Ctx } from '../../../platform/context';
+import { newId } from '../../../platform/ids';
+import { Invoice } from '../invoice.entity';
+import { InvoiceStatus } from '../invoice.types';
+import { Collection } from './collection.entity';
+import { balancesOf } from './owed';
+
+/** Who writes an entry down, and when. */
+export interface Clerk {
+  tenantId: string;
+  kind: string;
+  id: string | null;
+  at: Date;
+}
+
+export const clerkOf = (ctx: Ctx): Clerk => ({
+  tenantId: ctx.me.tenantId,
+  kind: ctx.me.kind,
+  id: ctx.me.userId ?? ctx.me.apiKeyId,
+  at: ctx.now(),
+});
+
+type Entry = Pick<Collection, 'invoiceId' | 'date' | 'amount'> &
+  Partial<Pick<Collection, 'id' | 'undoes' | 'reference'>> & { means?: Means | null };
+
+/** Writes entries down. The invoices are held by the caller. */
+function enter(em: EntityManager, { tenantId, kind, id: actorId, at }: Clerk, entries: Entry[]): void {
+  if (entries.length === 0) return;
+  const rows = entries.map(entry =>
+    Object.assign(new Collection(), {
+      means: null,
+      reference: null,
+      undoes: null,
+      ...entry,
+      tenantId,
+      id: entry.id ?? newId(at.getTime()),
+      actorKind: kind,
+      actorId,
+      createdAt: at,
+    }),
+  );
+  insertRows(em, Collection, rows);
+}
+
+/** An invoice is paid on the day of its last entry once nothing is owed, and is not as soon as something is. */
+async function follow(em: EntityManager, { tenantId }: Clerk, ids: string[]): Promise<void> {
+  const balances = await balancesOf(em, tenantId, ids);
+  const entries = await standing(em, tenantId, ids);
+  for (const id of ids) {
+    const own = entries.filter(({ invoiceId }) => invoiceId === id);
+    const isPaid = own.length > 0 && !/[1-9]/.test(balances.get(id)!.owed);
+    const paidOn = own.map(({ date }) => date).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
+    const [from, to] = isPaid
+      ? [InvoiceStatus.issued, { status: InvoiceStatus.paid, paidOn }]
+      : [InvoiceStatus.paid, { status: InvoiceStatus.issued, paidOn: null }];
+    await em.update(Invoice, { tenantId, id, status: from }, to);
+  }
+}
+
+/** The entries that nothing undoes, the first one first. */
+export async function standing(em: EntityManager, tenantId: string, ids: string[]): Promise<Collection[]> {
+  const all = await em.find(Collection, {
+    where: { tenantId, invoiceId: In(ids) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  const undone = new Set(all.map(({ undoes }) => undoes));
+  return all.filter(({ id, undoes }) => undoes === null && !undone.has(id));
+}
+
+/** One entry of an invoice that the caller holds. */
+export async function enterOne(em: EntityManager, clerk: Clerk, entry: Entry): Promise<void> {
+  enter(em, clerk, [entry]);
+  await follow(em, clerk, [entry.invoiceId]);
+}
+
+/**
+ * All that is owed of these invoices came in on a day. The caller holds them; what is paid by its entries already, or was
+ * annulled, is left alone, and so is a complete one that stands for simplified ones.
+ */
+export async function enterAll(em: EntityManager, clerk: Clerk, ids: string[], date: string): Promise<void> {
+  const { tenantId } = clerk;
+  const found = await em.findBy(Invoice, { tenantId, id: In(ids), kind: Not('F3') });
+  const balances = await balancesOf(em, tenantId, ids);
+  const entered = new Set((await standing(em, tenantId, ids)).map(({ invoiceId }) => invoiceId));
+  const isOpen = ({ id, status }: Invoice) =>
+    status !== InvoiceStatus.cancelled && (/[1-9]/.test(balances.get(id)!.owed) || !entered.has(id));
+  const due = found.filter(isOpen).map(({ id }) => id);
+  enter(
+    em,
+    clerk,
+    due.map(id => ({ invoiceId: id, date, amount: balances.get(id)!.owed })),
+  );
+  if (due.length > 0) await follow(em, clerk, due);
+}
+
+/** Undoes entries of invoices that the caller holds. */
+export async function takeOut(em: EntityManager, clerk: Clerk, entries: Collection[]): Promise<void> {
+  enter(
+    em,
+    clerk,
+    entries.map(({ id, invoiceId, date, amount, means }) => ({
+      invoiceId,
+      date,
+      amount: turned(amount),
+      means,
+      undoes: id,
+    })),
+  );
+  const ids = [...new Set(entries.map(({ invoiceId }) => invoiceId))];
+  if (ids.length > 0) await follow(em, clerk, ids);
+}
+
+/** Undoes the last entry of each of these invoices by which nothing is owed any more. */
+export async function takeOutLast(em: EntityManager, clerk: Clerk, ids: string[]): Promise<void> {
+  const balances = await balancesOf(em, clerk.tenantId, ids);
+  const entries = (await standing(em, clerk.tenantId, ids)).filter(
+    ({ invoiceId }) => !/[1-9]/.test(balances.get(invoiceId)!.owed),
+  );
+  const last = new Map(entries.map(entry => [entry.invoiceId, entry]));
+  await takeOut(em, clerk, [...last.values()]);
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+
+const suplidosOf = (of: string) =>
+  `coalesce((SELECT sum((s ->> 'amount')::numeric) FROM jsonb_array_elements(${of}.suplidos) s), 0)`;
+const payable = (of: string) => `${of}.total - coalesce(${of}.withholding, 0) + ${suplidosOf(of)}`;
+
+/** SQL of what an invoice has its customer pay in all: `toCollectOf` of schema/collect/owed.ts. */
+export const toCollect = (of: string): string => `(CASE WHEN ${of}.kind = 'F3' THEN 0 ELSE ${payable(of)}
+  - CASE WHEN ${of}.rectification_way = 'S' THEN coalesce((SELECT sum(${payable('o')}) FROM rectified_invoices r
+      JOIN invoices o ON o.tenant_id = r.tenant_id AND o.id = r.rectified_id
+     WHERE r.tenant_id = ${of}.tenant_id AND r.invoice_id = ${of}.id), 0) ELSE 0 END END)`;
+
+/** SQL of what came in for it: the sum of its entries. */
+export const collected = (of: string): string => `coalesce((SELECT sum(c.amount) FROM collections c
+  WHERE c.tenant_id = ${of}.tenant_id AND c.invoice_id = ${of}.id), 0)`;
+
+/** SQL of what is still owed for it: `owedOf` of schema/collect/owed.ts. */
+export const owed = (of: string): string =>
+  `(CASE WHEN ${of}.status IN ('draft', 'cancelled') THEN 0 ELSE ${toCollect(of)} - ${collected(of)} END)`;
+
+/** SQL of the day from which an issued invoice counts as overdue: `dueOnOf` of schema/collect/terms.ts. */
+export const dueOn = (of: string): string => `coalesce(${of}.due_date, ${of}.date + 30)`;
+
+/** SQL: something is owed for it, by its customer or to them. */
+export const isOpen = (of: string): string => `(${of}.status = 'issued' AND ${of}.kind <> 'F3' AND ${owed(of)} <> 0)`;
+
+/** SQL of the day before which it is overdue, as the parameter `today`. */
+export const isOverdue = (of: string): string => `(${isOpen(of)} AND ${dueOn(of)} < :today)`;
+
+/** What came in for an invoice, and what is still owed. */
+export interface Balance {
+  id: string;
+  collected: string;
+  owed: string;
+}
+
+export async function balancesOf(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Balance>> {
+  const rows: Balance[] = await em.query(
+    `SELECT i.id, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed
+       FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`,
+    [tenantId, ids],
+  );
+  return new Map(rows.map(row => [row.id, row]));
+}

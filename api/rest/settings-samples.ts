@@ -1,0 +1,17 @@
+/** What a company says of itself and its customers, and when and how invoices are to be paid, in the examples of the facade. */
+export const SETTINGS = {
+  'createCustomer.recargo': false,
+  'updateCustomer.recargo': false,
+  'updateSettings.cashBasis': false,
+  'updateSettings.territory': 'peninsula',
+  paymentTerms: '30',
+  paymentMeans: 'transfer',
+  iban: 'ES9121000418450200051332',
+  dueDate: '2026-02-14',
+};
+
+/** An invoice goes by what is agreed, unless it says something else. */
+export const AS_AGREED = ['createInvoice', 'updateInvoice'].flatMap(place => [
+  `${place}.dueDate`,
+  `${place}.paymentMeans`,
+]);

@@ -1,0 +1,27 @@
+import { addUp } from '../decimal';
+import { turned } from '../totals';
+
+/** What is asked of an invoice to know what is to be collected for it; amounts with two decimals. */
+export interface Owing {
+  kind: string;
+  status: string;
+  /** Total a pagar. */
+  payable: string;
+  /** Of one that replaces others (by substitution): what was to be paid of them, which count by themselves. */
+  replaced: readonly string[];
+  /** What came in for it so far; given back with its sign. */
+  collected: string;
+}
+
+/**
+ * What an invoice has its customer pay in all: below zero it is for the customer. Nothing of a complete one that stands for
+ * simplified ones, which are collected themselves.
+ */
+export const toCollectOf = ({ kind, payable, replaced }: Pick<Owing, 'kind' | 'payable' | 'replaced'>): string =>
+  kind === 'F3' ? '0.00' : addUp([payable, ...replaced.map(turned)]);
+
+/** What is still owed for an invoice: nothing of a draft, nor once it was annulled. */
+export const owedOf = (invoice: Owing): string =>
+  invoice.status === 'draft' || invoice.status === 'cancelled'
+    ? '0.00'
+    : addUp([toCollectOf(invoice), turned(invoice.collected)]);

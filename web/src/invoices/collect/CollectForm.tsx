@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { addUp, isDecimal } from '../../../../schema/decimal';
+import { turned } from '../../../../schema/totals';
+import { useCollectInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import type { PaymentMeans } from '../../gql/schema';
+import { AmountInput } from '../../ui/form/AmountInput';
+import { DateInput } from '../../ui/form/DateInput';
+import { problems } from '../../ui/form/checks';
+import { useForm } from '../../ui/form/form';
+import { FormField } from '../../ui/form/FormField';
+import { ModalForm, type FormInModal } from '../../ui/form/FormModal';
+import { MeansField } from '../../ui/form/MeansField';
+import { TextInput } from '../../ui/form/TextInput';
+import { formatAmount, formatMoney, parseAmount } from '../../ui/format/amounts';
+import { today } from '../../ui/format/dates';
+import { toast } from '../../ui/overlay/toast';
+import { evictInvoices } from '../evictInvoices';
+import { newSendKey } from '../form/local-draft';
+
+/** Amounts are typed without a sign: it is that of what is owed. */
+const sizeOf = (owed: string) => (owed.startsWith('-') ? turned(owed) : owed);
+
+/** What would be left; null: the text is no amount above 0. */
+function leftOf(owed: string, text: string): string | null {
+  const amount = parseAmount(text);
+  if (amount === null || !isDecimal(amount) || amount.startsWith('-') || !/[1-9]/.test(amount)) return null;
+  return addUp([sizeOf(owed), turned(amount)]);
+}
+
+/** Day, amount, means and reference of one collection. */
+export function CollectForm({ modal, invoice }: { modal: FormInModal; invoice: InvoiceWholeFragment }) {
+  const { id, owed, paymentMeans } = invoice;
+  const back = owed.startsWith('-');
+  // Of the same form sent twice the second writes nothing down.
+  const [key] = useState(newSendKey);
+  const [collect] = useCollectInvoiceMutation({
+    update: evictInvoices,
+    context: { headers: { 'Idempotency-Key': key } },
+  });
+  const form = useForm({
+    initial: { date: today(), amount: formatAmount(sizeOf(owed)), means: paymentMeans ?? '', reference: '' },
+    check({ date, amount }) {
+      const left = leftOf(owed, amount);
+      return problems({
+        date: !date ? 'Escribe el día.' : date > today() ? 'La fecha del cobro no puede ser futura' : undefined,
+        amount:
+          left === null
+            ? 'Escribe un importe mayor que 0.'
+            : left.startsWith('-')
+              ? `Solo quedan ${formatMoney(sizeOf(owed))}.`
+              : undefined,
+      });
+    },
+    async submit({ date, amount, means, reference }) {
+      const euros = parseAmount(amount)!;
+      const input = {
+        date,
+        amount: back ? turned(euros) : euros,
+        means: (means || null) as PaymentMeans | null,
+        reference: reference.trim() || null,
+      };
+      await collect({ variables: { id, input } });
+      toast.success(back ? 'Devolución anotada' : 'Cobro anotado');
+      modal.close();
+    },
+    failed: 'Error anotando el cobro',
+  });
+  const { field, problems: wrong, values } = form;
+  const left = leftOf(owed, values.amount);
+  return (
+    <ModalForm modal={modal} form={form} columns={2}>
+      <FormField label="Fecha" required error={wrong.date}>
+        <DateInput {...field('date')} />
+      </FormField>
+      <FormField
+        label="Importe"
+        required
+        error={wrong.amount}
+        hint={
+          left === null || left.startsWith('-')
+            ? `Quedan ${formatMoney(sizeOf(owed))}`
+            : /[1-9]/.test(left)
+              ? `Quedarán ${formatMoney(left)}`
+              : 'Queda pagada'
+        }
+      >
+        <AmountInput {...field('amount')} maxLength={20} />
+      </FormField>
+      <MeansField field={field('means')} none="No decirla" error={wrong.means} />
+      <FormField label="Referencia" optional error={wrong.reference}>
+        <TextInput {...field('reference')} maxLength={140} placeholder="TR 2026/117" />
+      </FormField>
+    </ModalForm>
+  );
+}

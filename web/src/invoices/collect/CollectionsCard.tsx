@@ -1,0 +1,98 @@
+import { Box } from '@chakra-ui/react';
+import { HandCoins, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { meansText } from '../../../../schema/collect/means';
+import { useUndoCollectionMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import { Button } from '../../ui/Button';
+import { formatMoney } from '../../ui/format/amounts';
+import { formatDate } from '../../ui/format/dates';
+import { IconButton } from '../../ui/IconButton';
+import { Card } from '../../ui/layout/Card';
+import { toast } from '../../ui/overlay/toast';
+import { evictInvoices } from '../evictInvoices';
+import { CollectModal } from './CollectModal';
+
+type Entry = InvoiceWholeFragment['collections'][number];
+
+/** What came in for an invoice and what is left, and the way to write down more of it. */
+export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const { collections, owed, collected, status } = invoice;
+  const [open, setOpen] = useState(false);
+  const owes = /[1-9]/.test(owed);
+  const undone = new Set(collections.map(({ undoes }) => undoes));
+  const stands = collections.filter(({ id, undoes }) => undoes === null && !undone.has(id));
+  if (!owes && collections.length === 0) return null;
+  const back = owed.startsWith('-');
+  return (
+    <Card as="section" aria-label="Cobros">
+      {collections.length > 0 && (
+        <Box as="ul" listStyleType="none" paddingX="5" paddingTop="4">
+          {collections.map(entry => (
+            <Row key={entry.id} entry={entry} stands={stands.includes(entry) && status !== 'cancelled'} />
+          ))}
+        </Box>
+      )}
+      <Box paddingX="5" paddingY="4" display="grid" gap="1">
+        {collections.length > 0 && <Sum name={back ? 'Devuelto' : 'Cobrado'}>{formatMoney(collected)}</Sum>}
+        {owes && (
+          <Sum name={back ? 'A favor del cliente' : 'Pendiente'} strong>
+            {formatMoney(owed)}
+          </Sum>
+        )}
+        {owes && (
+          <Box display="grid" marginTop="2">
+            <Button icon={<HandCoins />} onClick={() => setOpen(true)}>
+              {back ? 'Anotar devolución' : 'Anotar cobro'}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <CollectModal invoice={invoice} open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}
+
+function Row({ entry: { id, date, amount, means, reference, undoes }, stands }: { entry: Entry; stands: boolean }) {
+  const [undo, { loading }] = useUndoCollectionMutation({ variables: { id }, update: evictInvoices });
+  const press = async () => {
+    try {
+      await undo();
+      toast.success('Cobro deshecho');
+    } catch (error) {
+      toast.failed(error, 'Error deshaciendo el cobro');
+    }
+  };
+  const about = [undoes && 'Deshecho', meansText(means), reference].filter(Boolean).join(' · ');
+  return (
+    <Box as="li" display="flex" alignItems="center" gap="2" paddingY="1.5" color={stands ? undefined : 'muted'}>
+      <Box flex="1" minWidth="0" overflowWrap="anywhere">
+        <Box layerStyle="figures">{formatDate(date)}</Box>
+        {about && (
+          <Box textStyle="caption" color="muted">
+            {about}
+          </Box>
+        )}
+      </Box>
+      <Box layerStyle="figures" textDecoration={stands ? undefined : 'line-through'}>
+        {formatMoney(amount)}
+      </Box>
+      {stands && (
+        <IconButton
+          label={`Deshacer el cobro de ${formatMoney(amount)} del ${formatDate(date)}`}
+          icon={<Undo2 />}
+          busy={loading}
+          onClick={() => void press()}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Sum({ name, strong, children }: { name: string; strong?: boolean; children: string }) {
+  return (
+    <Box display="flex" justifyContent="space-between" gap="3" textStyle={strong ? 'name' : undefined}>
+      <Box color={strong ? undefined : 'muted'}>{name}</Box>
+      <Box layerStyle="figures">{children}</Box>
+    </Box>
+  );
+}

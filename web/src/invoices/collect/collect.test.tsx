@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../test/app';
+import { invoice } from '../../test/invoices';
+import { me } from '../../test/people';
+import { data, refusal, serve } from '../../test/server';
+
+const entry = (over: object = {}) => ({
+  __typename: 'Collection',
+  id: 'k1',
+  date: '2026-11-21',
+  amount: '500.00',
+  means: 'transfer',
+  reference: 'TR 2026/7',
+  undoes: null,
+  ...over,
+});
+const part = (over: object = {}) => invoice({ collected: '500.00', owed: '2024.50', collections: [entry()], ...over });
+
+type Handlers = Parameters<typeof serve>[0];
+const open = async (shown: object, handlers: Handlers = {}) => {
+  const calls = serve({ Me: me(), Invoice: () => data({ invoice: shown }), ...handlers });
+  openApp('/app/invoices/i1', 't');
+  await screen.findByRole('region', { name: 'Cobros' });
+  return calls;
+};
+const card = () => within(screen.getByRole('region', { name: 'Cobros' }));
+const sent = (calls: ReturnType<typeof serve>, operation: string) =>
+  calls.filter(call => call.operation === operation).map(({ variables }) => variables);
+
+test('by keyboard: a part of an invoice is written down, and what is left is said', async () => {
+  const calls = await open(invoice(), { CollectInvoice: () => data({ collectInvoice: part() }) });
+  expect(card().getByText('Pendiente').parentElement).toHaveTextContent('2.524,50');
+  card().getByRole('button', { name: 'Anotar cobro' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar cobro de A-2026-0062' }));
+  expect(dialog.getByText('Queda pagada')).toBeInTheDocument();
+  const amount = dialog.getByLabelText(/^Importe/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '500');
+  expect(dialog.getByText('Quedarán 2.024,50 €')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Forma de pago/), 'Transferencia');
+  await userEvent.type(dialog.getByLabelText(/^Referencia/), 'TR 2026/7');
+  dialog.getByRole('button', { name: 'Anotar cobro' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Cobro anotado')).toBeInTheDocument();
+  const [{ id, input }] = sent(calls, 'CollectInvoice') as { id: string; input: object }[];
+  expect([id, input]).toEqual([
+    'i1',
+    { date: expect.any(String), amount: '500.00', means: 'transfer', reference: 'TR 2026/7' },
+  ]);
+  expect((await screen.findAllByText('Cobro parcial'))[0]).toHaveAttribute('data-palette', 'amber');
+  expect(card().getByText('Transferencia · TR 2026/7')).toBeInTheDocument();
+  expect(card().getByText('Pendiente').parentElement).toHaveTextContent('2.024,50');
+});
+
+test.each([
+  ['2524,51', /^Solo quedan/],
+  ['0', 'Escribe un importe mayor que 0.'],
+  ['-5', 'Escribe un importe mayor que 0.'],
+  ['nada', 'Escribe un importe mayor que 0.'],
+])('%s is not sent, and its field says why', async (text, said) => {
+  const calls = await open(invoice());
+  await userEvent.click(card().getByRole('button', { name: 'Anotar cobro' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByLabelText(/^Importe/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
+  expect(await dialog.findByText(said)).toBeInTheDocument();
+  expect(sent(calls, 'CollectInvoice')).toEqual([]);
+});
+
+test('what the server refuses stands on its field', async () => {
+  await open(invoice(), {
+    CollectInvoice: () => refusal('BAD_USER_INPUT', 'Solo quedan 10,00 €', { amount: 'Solo quedan 10,00 €' }) as never,
+  });
+  await userEvent.click(card().getByRole('button', { name: 'Anotar cobro' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
+  expect(await dialog.findByText('Solo quedan 10,00 €')).toBeInTheDocument();
+});
+
+test('an entry is undone, and stays to be seen', async () => {
+  const undone = [entry(), entry({ id: 'k2', amount: '-500.00', undoes: 'k1' })];
+  const calls = await open(part(), {
+    UndoCollection: () => data({ undoCollection: invoice({ collected: '0.00', collections: undone }) }),
+  });
+  await userEvent.click(card().getByRole('button', { name: /^Deshacer el cobro de 500,00/ }));
+  expect(await screen.findByText('Cobro deshecho')).toBeInTheDocument();
+  expect(sent(calls, 'UndoCollection')).toEqual([{ id: 'k1' }]);
+  await waitFor(() => expect(card().queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument());
+  expect(card().getByText('Deshecho · Transferencia · TR 2026/7')).toBeInTheDocument();
+});
+
+test('what is for the customer is given back, with its sign', async () => {
+  const calls = await open(invoice({ payable: '-100.00', owed: '-100.00' }), {
+    CollectInvoice: () => data({ collectInvoice: invoice({ status: 'paid', collected: '-100.00' }) }),
+  });
+  await userEvent.click(card().getByRole('button', { name: 'Anotar devolución' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Importe/)).toHaveValue('100,00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar devolución' }));
+  await waitFor(() => expect(sent(calls, 'CollectInvoice')).toHaveLength(1));
+  expect(sent(calls, 'CollectInvoice')[0]).toMatchObject({ input: { amount: '-100.00' } });
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../../test/app';
+import { invoice, invoicePage } from '../../test/invoices';
+import { me } from '../../test/people';
+import { setWidth } from '../../test/screen';
+import { data, serve } from '../../test/server';
+import { formatDate, today } from '../../ui/format/dates';
+
+const sums = (over: object = {}) =>
+  data({
+    invoiceSums: {
+      __typename: 'InvoiceSums',
+      count: 7,
+      total: '12454.02',
+      owed: '11954.02',
+      overdueCount: 3,
+      overdue: '4461.00',
+      ...over,
+    },
+  });
+const rows = [
+  invoice({ id: 'i1', dueOn: '2020-01-01', owed: '468.00', collected: '500.00' }),
+  invoice({ id: 'i2', fullNumber: 'A-2026-0043', dueOn: today() }),
+];
+const open = (path = '/app/invoices?due=open') => {
+  const calls = serve({ Me: me(), Invoices: () => invoicePage(rows), InvoiceSums: () => sums() });
+  openApp(path, 't');
+  return calls;
+};
+
+test("'Por cobrar' shows day, distance and what is left of each, and the sum of all; its address says so", async () => {
+  const calls = open('/app/invoices');
+  const views = within(await screen.findByRole('navigation', { name: 'Vistas' }));
+  expect(views.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(views.getByRole('link', { name: 'Por cobrar' }));
+  expect(address()).toBe('/app/invoices?due=open');
+  const [first, second] = (await screen.findAllByRole('row', { name: /A-2026/ })).map(row => within(row));
+  expect(await first.findByText(/01\/01\/2020/)).toHaveTextContent(/Hace \d+ días/);
+  expect(first.getByText('468,00 €')).toBeInTheDocument();
+  expect(first.getByText('Cobro parcial')).toBeInTheDocument();
+  expect(second.getByText(new RegExp(formatDate(today())))).toHaveTextContent('Hoy');
+  const sum = await screen.findByRole('region', { name: 'Suma de lo que se ve' });
+  expect(sum).toHaveTextContent('7 facturas · vencido 4.461,00 € de 3');
+  expect(sum).toHaveTextContent('Pendiente 11.954,02 €');
+  expect(calls.filter(({ operation }) => operation === 'Invoices').at(-1)?.variables).toMatchObject({ due: 'open' });
+});
+
+test('on a phone a card says when it is due and what is left', async () => {
+  setWidth(390);
+  open();
+  const card = (await screen.findByRole('link', { name: 'A-2026-0062' })).closest('li')!;
+  expect(card).toHaveTextContent(/01\/01\/2020 · Hace \d+ días/);
+  expect(card).toHaveTextContent('468,00 €');
+});

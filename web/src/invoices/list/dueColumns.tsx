@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react';
+import type { InvoiceRowFragment } from '../../gql/invoices';
+import { formatMoney } from '../../ui/format/amounts';
+import { formatDate, today } from '../../ui/format/dates';
+import type { Column } from '../../ui/table/table';
+import { distanceOf } from '../collect/dueText';
+import { invoiceColumns } from './invoiceColumns';
+import type { Selection } from './useSelection';
+
+/** When it is due, and how far off that is. */
+export function DueCell({ invoice: { dueOn } }: { invoice: InvoiceRowFragment }) {
+  if (!dueOn) return null;
+  const { text, color } = distanceOf(dueOn, today());
+  return (
+    <Box as="span" whiteSpace="nowrap">
+      {formatDate(dueOn)}
+      <Box as="span" color={color}>{` · ${text}`}</Box>
+    </Box>
+  );
+}
+
+const due: Column<InvoiceRowFragment> = {
+  key: 'due',
+  head: 'Vence',
+  width: '208px',
+  figures: true,
+  cell: invoice => <DueCell invoice={invoice} />,
+};
+
+const owed: Column<InvoiceRowFragment> = {
+  key: 'owed',
+  head: 'Pendiente',
+  width: '128px',
+  align: 'end',
+  figures: true,
+  cell: invoice => <Box textStyle="name">{formatMoney(invoice.owed)}</Box>,
+};
+
+const total: Column<InvoiceRowFragment> = {
+  key: 'total',
+  head: 'Total',
+  width: '120px',
+  align: 'end',
+  quiet: true,
+  figures: true,
+  cell: invoice => formatMoney(invoice.total),
+};
+
+/** What is owed, in the order in which it is due: without NIF, and where it is narrow without date and total. */
+export function dueColumns(selection: Selection, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] {
+  const columns = invoiceColumns(selection, pro, false).filter(
+    ({ key }) => key !== 'total' && (wide || key !== 'date'),
+  );
+  const at = columns.findIndex(({ key }) => key === 'customer') + 1;
+  return [...columns.slice(0, at), due, ...columns.slice(at), ...(wide ? [total] : []), owed];
+}
