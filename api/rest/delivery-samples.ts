@@ -2,7 +2,7 @@ const TEXT = 'Hola:\n\nTe enviamos la factura {numero}, de {total}.\n\nUn saludo
 
 /** What an invoice on its way to its customer is written with. */
 export const DELIVERY = {
-  to: ['pagos@bodegaslarranaga.example'],
+  to: 'pagos@bodegaslarranaga.example',
   'sendInvoice.text': TEXT,
   'delivery.text': TEXT,
   replyTo: 'lucia@encuadernacionferrer.example',
