@@ -44,6 +44,7 @@ import { TaxByTerritory1763823000000 } from './1763823000000-tax-by-territory';
 import { ExchangeSimplifiedInvoices1763824500000 } from './1763824500000-exchange-simplified-invoices';
 import { SettlePrepayments1763824600000 } from './1763824600000-settle-prepayments';
 import { NetReturnedGoods1763825000000 } from './1763825000000-net-returned-goods';
+import { RectifySeveralInvoices1763825100000 } from './1763825100000-rectify-several-invoices';
 import { KeepTheDayOfALine1763826000000 } from './1763826000000-keep-the-day-of-a-line';
 import { SayWhoIssues1763826100000 } from './1763826100000-say-who-issues';
 import { AgreeWhenToBePaid1763830000000 } from './1763830000000-agree-when-to-be-paid';
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   ExchangeSimplifiedInvoices1763824500000,
   SettlePrepayments1763824600000,
   NetReturnedGoods1763825000000,
+  RectifySeveralInvoices1763825100000,
   KeepTheDayOfALine1763826000000,
   SayWhoIssues1763826100000,
   AgreeWhenToBePaid1763830000000,

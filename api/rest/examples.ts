@@ -1,6 +1,7 @@
 import { PRICES } from '../../schema/prices';
 import { DELIVERY } from './delivery-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
+import { RECTIFYING } from './rectify-samples';
 import { AS_AGREED, SETTINGS } from './settings-samples';
 
 type Json = Record<string, unknown>;
@@ -103,21 +104,7 @@ const SAMPLES: Json = {
   wrong: 'whole',
   happened: 'no',
   handedOver: false,
-  'rectifyInvoice.wrong': 'amount',
-  'rectifyInvoice.happened': 'yes',
-  'rectifyInvoice.handedOver': true,
   'correctVerifactu.wrong': 'customer_record',
-  'rectifyInvoice.kind': 'R1',
-  'rectifyInvoice.series': 'R',
-  'rectifyInvoice.fullNumber': 'R-2026-0001',
-  'rectifyInvoice.status': 'issued',
-  'rectifyInvoice.description': 'Encuadernación en tela, diferencia de precio',
-  'rectifyInvoice.price': -10,
-  'rectifyInvoice.subtotal': -20,
-  'rectifyInvoice.totalIva': -4.2,
-  'rectifyInvoice.total': -24.2,
-  'rectifyInvoice.invoices.fullNumber': 'A-2026-0001',
-  'rectifyInvoice.invoices.total': 145.2,
   'createRebate.kind': 'R1',
   'createRebate.series': 'R',
   'createRebate.fullNumber': 'R-2026-0002',
@@ -133,6 +120,7 @@ const SAMPLES: Json = {
   'createRebate.total': -24.2,
   'invoice.rectifiedBy.fullNumber': 'R-2026-0001',
   'invoice.rectifiedBy.total': -24.2,
+  ...RECTIFYING,
   ...EXCHANGE,
   customerName: 'Bodegas Larrañaga, S.L.',
   customerNif: 'B26304188',
@@ -219,6 +207,7 @@ const EMPTY = [
   'createInvoice.verifactu',
   'updateInvoice.verifactu',
   'rectifyInvoice.verifactu',
+  'rectifyInvoices.verifactu',
   ...EMPTY_OF_EXCHANGE,
   ...['createInvoice', 'updateInvoice', 'issueInvoice', 'payInvoice', 'cancelInvoice', 'invoice'].map(
     operation => `${operation}.rectification`,
@@ -227,6 +216,8 @@ const EMPTY = [
 
 /** Lists that most answers have nothing in. */
 const NONE = ['settles'];
+/** Lists that are not of one. */
+const TWO = ['originals'];
 
 /** What a request leaves out though there is a sample: an email is not changed. */
 const LEFT_OUT = [
@@ -237,6 +228,7 @@ const LEFT_OUT = [
   'createInvoice.prepayments',
   'updateInvoice.prepayments',
   'rectifyInvoice.customerManual',
+  'rectifyInvoices.customerManual',
   'correctVerifactu.happened',
   'correctVerifactu.handedOver',
 ];
@@ -266,7 +258,9 @@ function sampleOf(schema: Json, names: string[]): unknown {
  */
 function valueOf(schema: Json, key: string, within: string[], isRequest: boolean): unknown {
   if (kindOf(schema) === 'array')
-    return NONE.includes(key) ? [] : [valueOf(schema.items as Json, key, within, isRequest)];
+    return Array.from({ length: NONE.includes(key) ? 0 : TWO.includes(key) ? 2 : 1 }, () =>
+      valueOf(schema.items as Json, key, within, isRequest),
+    );
   const operation = within.at(-1)!;
   if (kindOf(schema) === 'object') {
     const isEmpty =

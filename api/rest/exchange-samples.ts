@@ -28,7 +28,14 @@ export const EMPTY_OF_EXCHANGE = [
   'exchangeInvoices.rectification',
   'takeBackExchange.rectification',
   'exchangeInvoices.takesBack',
-  ...['createInvoice', 'updateInvoice', 'issueInvoice', 'payInvoice', 'cancelInvoice', 'invoice', 'rectifyInvoice'].map(
-    operation => `${operation}.exchange`,
-  ),
+  ...[
+    'createInvoice',
+    'updateInvoice',
+    'issueInvoice',
+    'payInvoice',
+    'cancelInvoice',
+    'invoice',
+    'rectifyInvoice',
+    'rectifyInvoices',
+  ].map(operation => `${operation}.exchange`),
 ];

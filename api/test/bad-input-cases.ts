@@ -32,6 +32,18 @@ export const GOOD: Record<string, Variables> = {
     id: '00000000-0000-7000-8000-000000000000',
     input: { to: ['pagos@larranaga.example'], text: 'Factura {numero}' },
   },
+  rectifyInvoices: {
+    input: {
+      kind: 'R1',
+      cause: 'Devolución',
+      originals: [
+        { id: '00000000-0000-7000-8000-000000000000', lines: [{ ...line }] },
+        { id: '00000000-0000-7000-8000-000000000001' },
+      ],
+      series: 'R',
+      notes: null,
+    },
+  },
   createRebate: {
     input: {
       customerId: '00000000-0000-7000-8000-000000000000',
@@ -223,6 +235,10 @@ const INVOICE: Case[] = [
   ...all('rectifyInvoice', 'input.lines', [[]], 'Añade al menos una línea'),
   ['rectifyInvoice', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
   ['rectifyInvoice', 'input.notes', letters(2001), long(2000)],
+  ...text('rectifyInvoices', 'input.cause', 500),
+  ['rectifyInvoices', 'input.originals', Array(101).fill({ id: 'x' }), 'Elige de 2 a 100 facturas'],
+  ...all('rectifyInvoices', 'input.originals.0.lines', [[]], 'Añade al menos una línea'),
+  ['rectifyInvoices', 'input.notes', letters(2001), long(2000)],
   ...all('createRebate', 'input.lines', [[]], 'Añade al menos una línea'),
   ['createRebate', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
   ['createRebate', 'input.notes', letters(2001), long(2000)],

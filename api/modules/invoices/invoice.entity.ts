@@ -194,6 +194,8 @@ export class Invoice extends PaymentColumns {
 
   /** What it rectifies, or was just made for and takes back, where at hand already; else the resolvers load them. */
   rectified?: Invoice[];
+  /** Of one that rectifies several and was just made: what it says of each, by its id. */
+  rectifiedRates?: Map<string, InvoiceRate[]>;
   exchange?: { invoices: Invoice[]; takesBack: Invoice | null };
   /** True in the answer of the call that made it. */
   justMade?: boolean;

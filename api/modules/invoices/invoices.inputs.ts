@@ -255,7 +255,6 @@ export class InvoiceInput extends AgreedInput {
   status?: InvoiceStatus | null;
 }
 
-/** Filters of the list, and of what is exported from it. */
 @ArgsType()
 @ObjectType()
 export class InvoiceFilter {

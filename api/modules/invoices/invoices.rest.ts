@@ -166,6 +166,15 @@ export const invoiceRoutes: Route[] = [
   },
   {
     method: 'post',
+    path: '/invoices/rectify',
+    tag: 'Facturas',
+    summary: 'Rectificar juntas, por diferencias, varias facturas de un cliente',
+    status: 201,
+    document: `mutation RectifyInvoices($input: RectifyTogetherInput!) { rectifyInvoices(input: $input) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'rectifyInvoices' },
+  },
+  {
+    method: 'post',
     path: '/invoices/rebate',
     tag: 'Facturas',
     summary: 'Emitir un rappel: la rectificativa de las compras de un periodo',

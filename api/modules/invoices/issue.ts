@@ -148,9 +148,9 @@ export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Iss
 function insertInvoice(em: EntityManager, invoice: Invoice): void {
   insertRows(em, Invoice, [invoice]);
   insertRows(em, InvoiceLine, invoice.lines ?? []);
-  const { tenantId, id: invoiceId, exchange } = invoice;
+  const { tenantId, id: invoiceId, exchange, rectifiedRates: rates } = invoice;
   const rectified = (invoice.rectified ?? []).map(({ id }) =>
-    Object.assign(new RectifiedInvoice(), { tenantId, invoiceId, rectifiedId: id }),
+    Object.assign(new RectifiedInvoice(), { tenantId, invoiceId, rectifiedId: id, rates: rates?.get(id) ?? null }),
   );
   if (rectified.length > 0) insertRows(em, RectifiedInvoice, rectified);
   const takenBackId = exchange?.takesBack?.id ?? null;

@@ -290,6 +290,13 @@ export const OPERATIONS: Record<string, Row> = {
     given: async things => ({ input: { ids: [await things.ticket()], customerId: await things.customer() } }),
   },
   takeBackExchange: { right: 'write', given: async things => ({ id: await things.exchanged() }) },
+  rectifyInvoices: {
+    right: 'write',
+    given: async things => {
+      const input = { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer() };
+      return { input: { ...input, originals: [{ id: await things.issued() }, { id: await things.issued() }] } };
+    },
+  },
   rectifyInvoice: {
     right: 'write',
     given: async things => ({

@@ -47,6 +47,7 @@ export const ROWS: Record<string, Right> = {
   'POST /collections/:id/undo': 'write',
   'POST /invoices/:id/cancel': 'write',
   'POST /invoices/:id/rectify': 'write',
+  'POST /invoices/rectify': 'write',
   'POST /invoices/rebate': 'write',
   'POST /invoices/exchange': 'write',
   'POST /invoices/:id/take-back': 'write',

@@ -191,6 +191,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/cancel': () => things.issued(),
     '/invoices/{id}/rectify': () => things.issued(),
     '/invoices/{id}/deliver': () => things.issued(),
+    '/invoices/rectify': () => things.issued(),
     '/invoices/rebate': () => things.customer(),
     '/invoices/{id}/take-back': () => things.exchanged(),
     '/invoices/exchange': () => things.ticket(),
@@ -214,7 +215,16 @@ test('the body of every example is taken as it stands, by the company of the fir
     await needs[path]?.();
     const id = (await make[path]?.()) ?? '';
     const { example } = call.requestBody.content['application/json'];
-    const named = path === '/invoices/rebate' ? { customerId: id } : {};
+    const originals = async () =>
+      Promise.all(
+        example.originals.map(async (each: object, i: number) => ({ ...each, id: i ? await things.issued() : id })),
+      );
+    const named =
+      path === '/invoices/rebate'
+        ? { customerId: id }
+        : path === '/invoices/rectify'
+          ? { originals: await originals() }
+          : {};
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),

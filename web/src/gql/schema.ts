@@ -1576,6 +1576,8 @@ export type Mutation = {
   recordObjection: RequestSubject;
   /** Issues an invoice that rectifies another one, by differences or by substitution. Takes an Idempotency-Key, kept for ever. */
   rectifyInvoice: Invoice;
+  /** Issues one invoice that rectifies several of the same customer, by differences. Takes an Idempotency-Key, kept for ever. */
+  rectifyInvoices: Invoice;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
   /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
@@ -1836,6 +1838,12 @@ export type MutationRecordObjectionArgs = {
 export type MutationRectifyInvoiceArgs = {
   id: Scalars['ID']['input'];
   input: RectifyInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRectifyInvoicesArgs = {
+  input: RectifyTogetherInput;
 };
 
 
@@ -2937,6 +2945,40 @@ export type RectifyLineInput = {
   price: Scalars['Decimal']['input'];
   /** Quantity, not 0, up to 6 decimals. */
   quantity: Scalars['Decimal']['input'];
+};
+
+/** One of the invoices that a document rectifies, and what it changes of it. */
+export type RectifyPartInput = {
+  /** UUID of the invoice. */
+  id: Scalars['ID']['input'];
+  /** What changes of it, with its sign; absent: it is credited whole. */
+  lines?: InputMaybe<Array<RectifyLineInput>>;
+};
+
+/** An invoice that rectifies several of one customer, by differences (arts. 15.4 and 15.5 RD 1619/2012). */
+export type RectifyTogetherInput = {
+  /** What is wrong with each of the originals. */
+  because?: InputMaybe<WrongInput>;
+  /** Why, as its paper says it; up to 500 characters. */
+  cause: Scalars['String']['input'];
+  /** The customer, whose card has by now the right data: R4 alone. Absent: as the last original names them. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** The right data of the customer: R4 alone. */
+  customerManual?: InputMaybe<ManualCustomerInput>;
+  /** Data change and no amount does: R4, or R5; without lines. */
+  dataOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Date of issue, not in the future; today when absent. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** Kind. */
+  kind: RectificationKind;
+  /** Notes, up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** The invoices that it rectifies: 2 to 100, each once. */
+  originals: Array<RectifyPartInput>;
+  /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has. */
+  series?: InputMaybe<Scalars['String']['input']>;
+  /** How: I alone. What replaces an invoice is of that one. */
+  way?: InputMaybe<RectificationWay>;
 };
 
 /** What a company registers with. */

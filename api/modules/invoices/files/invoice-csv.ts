@@ -11,6 +11,7 @@ import { collected, owed } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { filtered } from '../invoice-list';
 import { NUMBERS_EXCHANGED, STANDING_FOR } from '../exchange/numbers';
+import { NUMBERS_RECTIFIED } from '../rectify/numbers';
 import type { InvoiceRate, InvoiceStatus } from '../invoice.types';
 import type { InvoiceExport } from '../invoices.inputs';
 
@@ -49,6 +50,7 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Forma de pago',
   'Cobrado',
   'Pendiente',
+  'Rectifica',
 ];
 
 interface CsvRow {
@@ -76,6 +78,8 @@ interface CsvRow {
   means: string | null;
   collected: string;
   owed: string;
+  /** Of what rectifies: the numbers of its originals. */
+  rectifies: string | null;
   status: InvoiceStatus;
 }
 
@@ -113,6 +117,7 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   meansText(row.means),
   cents(row.collected),
   cents(row.owed),
+  row.rectifies ?? '',
 ];
 
 /**
@@ -145,6 +150,7 @@ const COLUMNS = [
   "CASE WHEN i.kind = 'F3' THEN i.total_iva ELSE i.replaced_quota END AS replaced_quota",
   "CASE WHEN i.kind = 'F3' THEN i.recargo ELSE i.replaced_recargo END AS replaced_recargo",
   `CASE WHEN i.kind = 'F3' THEN (${NUMBERS_EXCHANGED}) END AS exchanges`,
+  `CASE WHEN i.rectification_way IS NOT NULL THEN (${NUMBERS_RECTIFIED}) END AS rectifies`,
   `CASE WHEN i.kind IN ('F2', 'R5') THEN (${STANDING_FOR}) END AS exchanged_by`,
   'i.operation_date::text AS operation_date',
   "CASE i.issued_by WHEN 'customer' THEN 'El destinatario' WHEN 'third' THEN i.third_name || ', ' || i.third_nif END AS issued_by",

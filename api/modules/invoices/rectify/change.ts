@@ -9,7 +9,7 @@ import type { InvoiceLine } from '../invoice-line.entity';
 import { RectificationWay, type RectifyInput } from './rectify.types';
 
 /** What a rectifying invoice says of money. */
-interface Said {
+export interface Said {
   lines: LineWritten[];
   amounts: Amounts;
 }

@@ -1,5 +1,6 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ofTenant } from '../../../platform/database/tenant-entity';
+import type { InvoiceRate } from '../invoice.types';
 
 /** Which invoice a rectifying one corrects. */
 @Entity('rectified_invoices')
@@ -12,6 +13,10 @@ export class RectifiedInvoice {
 
   @PrimaryColumn('uuid', { name: 'rectified_id' })
   rectifiedId: string;
+
+  /** What it says of this one; null: it corrects no other, and all of it does. */
+  @Column('jsonb', { nullable: true })
+  rates: InvoiceRate[] | null;
 
   /** By the table's name: its class knows this one. */
   @ManyToOne('invoices')

@@ -14,6 +14,8 @@ import { createRebate } from './rebate';
 import { RebateInput } from './rebate.types';
 import { rectificationOf } from './rectification';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
+import { rectifyTogether } from './together';
+import { RectifyTogetherInput } from './together.types';
 import { asRelated, rectifiedOf, relatedOf, stands } from './related';
 import { remainingOf } from './remaining';
 
@@ -43,6 +45,32 @@ export class RectifyResolver {
         const found = await findMade(em, ctx, madeId, null);
         const [original] = await rectifiedOf(em, found);
         found.warnings = [...(await warningsOfRectifying(em, original!, found)), ...found.warnings];
+        return found;
+      },
+    });
+    return Object.assign(made, { justMade: true });
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description:
+      'Issues one invoice that rectifies several of the same customer, by differences. Takes an Idempotency-Key, kept for ever.',
+  })
+  async rectifyInvoices(
+    @Arg('input', () => RectifyTogetherInput, { description: 'The rectifying invoice.' }) input: RectifyTogetherInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    const made = await createOnce(ctx, {
+      operation: 'rectifyInvoices',
+      input,
+      keep: 'forever',
+      make: (em, newId) => rectifyTogether(em, ctx, input, newId),
+      load: async (em, madeId) => {
+        const found = await findMade(em, ctx, madeId, null);
+        const warnings = new Set<string>();
+        for (const original of await rectifiedOf(em, found))
+          for (const text of await warningsOfRectifying(em, original, found)) warnings.add(text);
+        found.warnings = [...warnings, ...found.warnings];
         return found;
       },
     });

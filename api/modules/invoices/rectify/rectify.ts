@@ -25,7 +25,7 @@ import { asPrepaid, checkPrepayment } from '../prepay/settle';
 import { settledIn } from '../prepay/settlements';
 import { checkInstrument } from './advice';
 import { takenBeyond } from './remaining';
-import { replacedIn, saidBy } from './change';
+import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
@@ -37,7 +37,7 @@ const NEVER_RECTIFIED =
   'Un canje de facturas simplificadas no se rectifica: si está mal, se deja sin efecto con otro de signo contrario y se canjean de nuevo; si cambió la venta, se rectifica la simplificada (R5) y se canjea esa rectificativa';
 
 /** An issued invoice that stands, held until COMMIT. */
-async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+export async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const { tenantId } = ctx.me;
   await lockInvoice(em, tenantId, checkId(id));
   const original = await findInvoice(em, ctx, id);
@@ -56,7 +56,7 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
 }
 
 /** Debts that are not paid are for customers in Spain (LIVA, art. 80.Cinco; code 1191), R2 also for the Union (1192). */
-function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Recipient, tax: Tax): void {
+export function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Recipient, tax: Tax): void {
   const { kind: identity } = identityOf({ nif: toNif, country: toCountry, idKind: toIdKind });
   const taken = kind === RectificationKind.R3 ? ['NIF', '07'] : ['NIF', '07', '02'];
   if (!taken.includes(identity))
@@ -69,7 +69,7 @@ function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Reci
     );
 }
 
-const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
+export const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
 
 /** What to know of a rectifying invoice, with all that rectifies its original by now. */
 export async function warningsOfRectifying(em: EntityManager, original: Invoice, made: Invoice): Promise<string[]> {
@@ -99,9 +99,38 @@ function checkWay(way: RectificationWay, kind: RectificationKind, standing: read
 }
 
 /** The day of the original's operation, where it is another; the AEAT takes none of more than 20 years ago. */
-function operationBy({ operationDate, date: issued }: Invoice, date: string, today: string): string | null {
+export function operationBy(
+  { operationDate, date: issued }: Pick<Invoice, 'date' | 'operationDate'>,
+  date: string,
+  today: string,
+): string | null {
   const operation = operationDate ?? issued;
   return operation === date || isTooOld(operation, today) ? null : operation;
+}
+
+/** An original as it is rectified: what rectifies it already, and what is said of it now. */
+export interface Taken {
+  original: Invoice;
+  /** What rectifies it by now and was not annulled. */
+  standing: Invoice[];
+  said: Said;
+}
+
+/** What an input says of an original that was taken; throws where that cannot be, or another instrument is right. */
+export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, input: RectifyInput): Promise<Taken> {
+  await checkInstrument(em, original, 'rectify', input.because);
+  checkData(original, input);
+  const already = await rectifyingOf(em, original);
+  const standing = already.filter(stands);
+  checkWay(input.way ?? RectificationWay.I, input.kind, standing);
+  const date = input.date ?? ctx.today();
+  if (date < original.date)
+    throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
+  const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfWorks(original, input, date) }, date);
+  if (isDebt(input.kind) && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
+    throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
+  if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
+  return { original, standing, said };
 }
 
 /**
@@ -117,25 +146,15 @@ export async function rectifyInvoice(
   newId: string,
 ): Promise<Invoice> {
   const original = await takeOriginal(em, ctx, id);
-  await checkInstrument(em, original, 'rectify', input.because);
-  checkData(original, input);
   const { tenantId } = original;
   const way = input.way ?? RectificationWay.I;
-  const already = await rectifyingOf(em, original);
-  const standing = already.filter(stands);
-  checkWay(way, input.kind, standing);
   const { kind, notes } = input;
   const date = input.date ?? ctx.today();
-  if (date < original.date)
-    throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
+  const { standing, said } = await rectified(em, ctx, original, input);
   // What stands in the place of a prepayment is one, and is taken off in its stead.
   const prepayment = original.prepayment && way === RectificationWay.S;
   checkPrepayment({ prepayment, lines: input.lines ?? [] });
-  const asked = { ...input, lines: linesOfWorks(original, input, date) };
-  const { lines, amounts } = saidBy(accruedBy(original, date), asked, date);
-  if (isDebt(input.kind) && amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
-    throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
-  if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
+  const { lines, amounts } = said;
   const party = async () => {
     if (!original.issuing) return '';
     const { recipient } = await readParties(em, ctx, '', input.customerId ?? null);

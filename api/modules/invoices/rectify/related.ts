@@ -4,6 +4,7 @@ import { loaderOf } from '../../../platform/graphql/loader';
 import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
+import { partOf } from './parts';
 import { RectifiedInvoice } from './rectified-invoice.entity';
 import { RectificationWay, type RelatedInvoice } from './rectify.types';
 
@@ -24,7 +25,11 @@ async function load(em: EntityManager, tenantId: string, ids: string[], side: Si
     order: { date: 'ASC', number: 'ASC', id: 'ASC' },
   });
   const found = invoices.flatMap(related =>
-    links.filter(link => link[other] === related.id).map(link => Object.assign(link, { related })),
+    links
+      .filter(link => link[other] === related.id)
+      .map(link =>
+        Object.assign(link, { related: side === 'rectifiedBy' && link.rates ? partOf(related, link.rates) : related }),
+      ),
   );
   return grouped(found, link => link[own]);
 }
@@ -44,7 +49,7 @@ export async function rectifiedOf(em: EntityManager, { tenantId, id }: Invoice):
   return ((await load(em, tenantId, [id], 'rectified')).get(id) ?? []).map(({ related }) => related);
 }
 
-/** The rectifying invoices of an invoice, in their order. */
+/** The rectifying invoices of an invoice, in their order; of one that rectifies several its part. */
 export async function rectifyingOf(em: EntityManager, { tenantId, id }: Invoice): Promise<Invoice[]> {
   return ((await load(em, tenantId, [id], 'rectifiedBy')).get(id) ?? []).map(({ related }) => related);
 }
