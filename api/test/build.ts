@@ -177,6 +177,13 @@ export async function buildCollected(app: TestApp, person: Person): Promise<{ in
   return { invoiceId, id: invoice.collections[0].id };
 }
 
+/** An issued invoice with a link for its customer. */
+export async function buildLinked(app: TestApp, person: Person): Promise<Body> {
+  const invoice = await buildInvoice(app, person);
+  await app.rest('POST', `/invoices/${invoice.id}/link`, { token: person.token });
+  return invoice;
+}
+
 let requests = 0;
 /** A request over personal data, written down inside the product. */
 export const buildRequest = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>

@@ -96,6 +96,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     ticket: await made.ticket(),
     exchanged: await made.exchanged(),
     collected: await made.collected(),
+    linked: await made.linked(),
     prepayment: '',
     rejected: '',
     record: '',

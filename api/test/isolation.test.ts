@@ -55,7 +55,15 @@ beforeAll(async () => {
     body: { to: ['a@b.example'], text: 'Va {numero}' },
   });
   await leaveAnswer(app, ana, sent);
-  for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected, own.exchanged])
+  for (const make of [
+    own.product,
+    own.colleague,
+    own.apiKey,
+    own.certificate,
+    own.rejected,
+    own.exchanged,
+    own.collected,
+  ])
     await make();
   await leaveIncident(app, ana);
   await buildRectifying(app, ana, (await buildInvoice(app, ana)).id);

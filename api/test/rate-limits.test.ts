@@ -6,7 +6,7 @@ import { asSuperuser } from './superuser';
 let app: TestApp;
 let address = 0;
 /** Each test comes from an address of its own. */
-const from = () => ({ 'x-forwarded-for': `10.0.0.${(address += 1)}` });
+const from = () => ({ 'x-forwarded-for': `10.0.${(address += 1) >> 8}.${address & 255}` });
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
@@ -292,7 +292,7 @@ test('rows of long answers: a company reads 20,000 at a time, one answer after a
 }, 60_000);
 
 test('lines of long inputs count as rows: twenty drafts of 1,000 lines, good or bad, whatever is asked back; short ones go on', async () => {
-  const [ana, eva] = [await account(72), await account(73)];
+  const [ana, eva] = [await account(74), await account(75)];
   const draft = async (person: { token: string }, lines: number, date: string | null = '2026-11-20') =>
     app.gql(
       'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }',

@@ -93,6 +93,8 @@ export interface Things {
   exchanged(): Promise<string>;
   /** What came in for a part of an invoice. */
   collected(): Promise<string>;
+  /** An issued invoice that has a link. */
+  linked(): Promise<string>;
   /** What a customer paid beforehand. */
   prepayment(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
@@ -312,7 +314,7 @@ export const OPERATIONS: Record<string, Row> = {
   },
 
   shareInvoice: { right: 'people write', given: async things => ({ id: await things.issued() }) },
-  revokeInvoiceLink: { right: 'people write', given: async things => ({ id: await things.issued() }) },
+  revokeInvoiceLink: { right: 'people write', given: async things => ({ id: await things.linked() }) },
 
   verifactuOverview: { right: 'read', given: () => ({}) },
   verifactuRecords: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },

@@ -51,7 +51,7 @@ test('its customer issues it: so its record, its paper, the list and the file sa
   expect(record).not.toContain('<Tercero>');
   expect(text).toContain('Facturación por el destinatario');
   const csv = (await app.rest('GET', '/invoices/export/csv', { token: ana.token })).text.split('\r\n');
-  expect(csv.find(row => row.startsWith('X-'))).toMatch(/;El destinatario$/);
+  expect(csv.find(row => row.startsWith('X-'))).toContain(';El destinatario;');
 }, 60_000);
 
 test('a third party issues it, which is named; one from abroad by its own number', async () => {
