@@ -39,6 +39,9 @@ describe('an issued invoice', () => {
     expect(status).toBe(201);
     expect(body.invoice).toEqual({
       exchange: null,
+      collected: 0,
+      collections: [],
+      owed: 132.44,
       id: expect.any(String),
       number: 1,
       kind: 'F1',

@@ -179,6 +179,7 @@ export const KEPT: Record<string, string> = {
   invoice_lines: 'the books: at least six years',
   rectified_invoices: 'the books: at least six years',
   exchanged_invoices: 'the books: at least six years',
+  collections: 'the books: what was paid of each invoice, at least six years',
   delivery_texts: 'the words that a company writes: one row for each',
   chains: 'the chain of records never ends',
   records: 'the chain of records never ends',
