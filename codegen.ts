@@ -4,7 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const SOURCES = join(__dirname, 'web/src');
 const schemaTypes = {
-  scalars: { ID: 'string', Decimal: 'string', Date: 'string', DateTime: 'string' },
+  scalars: { ID: 'string', Decimal: 'string', Date: 'string', DateTime: 'string', Carried: 'boolean' },
   enumsAsTypes: true,
   skipTypename: true,
   useTypeImports: true,

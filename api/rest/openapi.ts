@@ -32,11 +32,12 @@ const SCALARS: Record<string, Json> = {
   Float: { type: 'number' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
+  Carried: { type: ['boolean', 'number'] },
   CertificateFile: { type: 'string', format: 'binary' },
 };
 
 const nullable = (json: Json): Json =>
-  typeof json.type === 'string' ? { ...json, type: [json.type, 'null'] } : { oneOf: [json, { type: 'null' }] };
+  json.type ? { ...json, type: [json.type, 'null'].flat() } : { oneOf: [json, { type: 'null' }] };
 const enumSchema = (type: GraphQLEnumType): Json => ({
   type: 'string',
   enum: type.getValues().map(value => value.name),

@@ -1,5 +1,4 @@
 import type { Means } from '../../../schema/collect/means';
-import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { byCash, type Said } from '../../../schema/tax/causes';
 import type { Issuing } from '../../../schema/kinds/issued-by';
 import { rulesOf, type Tax } from '../../../schema/tax/territory';
@@ -23,7 +22,7 @@ import { issuingColumns, issuingOf } from './issuing/issuing';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';
-import { NO_LINES, TOO_MANY_PREPAYMENTS, type InvoiceInput } from './invoices.inputs';
+import type { InvoiceInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
 import { checkDue } from './collect/due';
 import { checkOperation } from './operations/operation-date';
@@ -58,19 +57,6 @@ function checkChoice(input: InvoiceInput): void {
     throw badField('customerId', 'Selecciona un cliente o activa modo manual');
   if (input.customerManual && !normaliseNif(input.customerManual.nif))
     throw badField('customerManual.nif', 'Completa nombre y NIF del cliente');
-}
-
-/** An input with the prepayments that lines name as they were read named like the others. */
-export function withoutSettling(input: InvoiceInput): InvoiceInput {
-  const named = input.lines.flatMap(({ prepaymentId }, i) =>
-    prepaymentId ? checkId(prepaymentId, `lines.${i}.prepaymentId`) : [],
-  );
-  if (named.length === 0) return input;
-  const lines = input.lines.filter(({ prepaymentId }) => !prepaymentId);
-  const prepayments = [...new Set([...(input.prepayments ?? []), ...named])];
-  if (lines.length === 0) throw badField('lines', NO_LINES);
-  if (prepayments.length > MOST_PREPAYMENTS) throw badField('prepayments', TOO_MANY_PREPAYMENTS);
-  return { ...input, lines, prepayments };
 }
 
 /** What an input asks for, once its own rules hold. */

@@ -3,7 +3,7 @@ import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
-import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { CarriedScalar, DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import {
   Amount,
   IvaRegime,
@@ -29,7 +29,7 @@ export const NO_PRICE = 'Escribe un precio mayor que 0';
 export const REGIME =
   'Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3.';
 const RETURNED =
-  'Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody.';
+  'Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned; a quantity or discountAmount below 0, as they are read, is taken as the same without its sign. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody.';
 const DISCOUNT = 'El descuento es un importe de 0 o más';
 
 @InputType({ description: 'A customer that is not saved.' })
@@ -67,7 +67,7 @@ export class InvoiceLineInput {
 
   @Field(() => DecimalScalar, { description: 'Quantity, above 0, up to 6 decimals.' })
   @ValidateIf(({ prepaymentId }: InvoiceLineInput) => !prepaymentId)
-  @Amount(6, 'zero', 'Escribe una cantidad mayor que 0')
+  @Amount(6, ({ returned }: InvoiceLineInput) => (returned ? 'neither' : 'zero'), 'Escribe una cantidad mayor que 0')
   quantity: string;
 
   @Field(() => DecimalScalar, {
@@ -109,7 +109,7 @@ export class InvoiceLineInput {
 
   @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the line; or discountPercent.' })
   @IsOptional()
-  @Amount(2, 'negative', DISCOUNT)
+  @Amount(2, ({ returned }: InvoiceLineInput) => (returned ? 'nothing' : 'negative'), DISCOUNT)
   discountAmount?: string | null;
 
   @Field(() => DateScalar, {
@@ -203,10 +203,10 @@ export class InvoiceInput extends AgreedInput {
   @Amount(2, 'zero', 'Escribe un total mayor que 0')
   agreedTotal?: string | null;
 
-  @Field(() => Boolean, {
+  @Field(() => CarriedScalar, {
     nullable: true,
     description:
-      "Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services).",
+      "Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read, is for such customers alone, false for what they buy without it (services).",
   })
   recargo?: boolean | null;
 

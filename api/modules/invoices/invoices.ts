@@ -6,7 +6,7 @@ import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
 import { rulesOf } from '../../../schema/tax/territory';
 import { checkRates, checkTaxed } from './amounts';
-import { checkDraft, composeDraft, underIssuer, withoutSettling } from './draft-invoice';
+import { checkDraft, composeDraft, underIssuer } from './draft-invoice';
 import { usualSeries } from './issuing/usual-series';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -17,6 +17,7 @@ import { agreeOn } from './collect/due';
 import { clerkOf, enterAll, takeOutLast } from './collect/ledger';
 import { checkProducts, readParties, type Agreed, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
+import { asWritten } from './operations/put-back';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
 import { checkSettlementStands } from './prepay/keep';
@@ -50,17 +51,17 @@ async function draftOf(
   ctx: Ctx,
   sent: InvoiceInput,
   id: string,
+  draft?: Invoice,
 ): Promise<{ invoice: Invoice; issuer: Issuer; agreed: Agreed }> {
-  const input = withoutSettling(sent);
+  const input = asWritten(sent, draft);
   checkRates(input.lines, rulesOf(ctx.me.territory));
   const checked = checkDraft(input);
   await checkProducts(em, ctx, sent.lines);
   const series = checked.series ?? (await usualSeries(em, ctx, sent, checked));
   const parties = await readParties(em, ctx, series, checked.customerId);
-  const making = { id, by: ctx.me, at: ctx.now() };
   const prepaid = await takePrepayments(em, ctx.me.tenantId, input.prepayments ?? []);
-  const { issuer, agreed } = parties;
-  return { invoice: composeDraft(input, { ...checked, series }, parties, making, prepaid), issuer, agreed };
+  const invoice = composeDraft(input, { ...checked, series }, parties, { id, by: ctx.me, at: ctx.now() }, prepaid);
+  return { invoice, ...parties };
 }
 
 /** A new invoice: issued with its number, or kept as a draft. */
@@ -129,7 +130,7 @@ async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoi
 /** Replaces a draft; with status issued (not the default here) it is issued at once. */
 export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
   const draft = await takeDraft(em, ctx, id);
-  const { invoice, issuer } = await draftOf(em, ctx, input, draft.id);
+  const { invoice, issuer } = await draftOf(em, ctx, input, draft.id, draft);
   invoice.createdAt = draft.createdAt;
   await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {

@@ -241,6 +241,36 @@ describe('recargo de equivalencia', () => {
     expect(issued.body.invoice).toMatchObject({ recargo: 5.79, total: 194.42, number: 2 });
   });
 
+  test('is said of a draft as it is read, an amount or null, at both doors; of another customer by the card', async () => {
+    const own = await buildTenant(app);
+    const { token } = own;
+    const [customerId, other] = [await shop(own), await shop(own, { name: 'Otra mercería', nif: '48213960A' })];
+    const put = async (id: string, body: object) =>
+      (await app.rest('PUT', `/invoices/${id}`, { token, body: { date: '2026-11-20', lines: LINES, ...body } })).body;
+    const [carries, service] = [
+      await made(own, LINES, to(customerId, { status: 'draft' })),
+      await made(own, LINES, to(customerId, { status: 'draft', recargo: false })),
+    ];
+    // The amount is computed anew, whatever it was.
+    for (const recargo of [5.79, '1.00', true, null, undefined])
+      expect((await put(carries.id, { customerId, recargo })).invoice.recargo).toBe(5.79);
+    for (const recargo of [null, undefined, false])
+      expect((await put(service.id, { customerId, recargo })).invoice.recargo).toBeNull();
+    expect((await put(service.id, { customerId: other, recargo: null })).invoice.recargo).toBe(5.79);
+    const wrong = await put(carries.id, { customerId, recargo: 'no' });
+    expect(wrong.fields).toEqual({ recargo: 'Escribe true o false' });
+    const update = (recargo: string) =>
+      app.gql(
+        `mutation($id: ID!, $customerId: ID!, $lines: [InvoiceLineInput!]!) { updateInvoice(id: $id, input:
+          { date: "2026-11-20", customerId: $customerId, lines: $lines, recargo: ${recargo} }) { recargo } }`,
+        { id: carries.id, customerId, lines: LINES },
+        { token },
+      );
+    expect((await update('false')).body.data.updateInvoice.recargo).toBeNull();
+    for (const recargo of ['"5.79"', '5.79', 'true'])
+      expect((await update(recargo)).body.data.updateInvoice.recargo).toBe('5.79');
+  });
+
   test('is not issued of a draft whose customer is no retailer any more', async () => {
     const own = await buildTenant(app);
     const customerId = await shop(own);

@@ -15,7 +15,8 @@ const LONE_SURROGATE = /\p{Cs}/u;
 /** One address, no spaces, no header tricks; the mail server has the last word. */
 const EMAIL = /^[^\s@"'<>,;:()[\]\\\p{Cc}]+@[^\s@"'<>,;:()[\]\\\p{Cc}]+\.[^\s@"'<>,;:()[\]\\\p{Cc}.]{2,}$/u;
 
-type Check = (value: unknown) => string | null;
+/** `of`: the object that the value is a field of. */
+type Check = (value: unknown, of?: object) => string | null;
 
 function rule(name: string, check: Check) {
   return (): PropertyDecorator => (target, property) => {
@@ -24,8 +25,8 @@ function rule(name: string, check: Check) {
       target: target.constructor,
       propertyName: String(property),
       validator: {
-        validate: value => check(value) === null,
-        defaultMessage: (args?: ValidationArguments) => check(args?.value) ?? '',
+        validate: (value, args?: ValidationArguments) => check(value, args?.object) === null,
+        defaultMessage: (args?: ValidationArguments) => check(args?.value, args?.object) ?? '',
       },
     });
   };
@@ -138,13 +139,17 @@ export const PublishedName = (missing: string) =>
 
 export const CompanyName = () => PublishedName('Escribe el nombre de la empresa');
 
-/** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
-export const Amount = (decimals: number, above: 'zero' | 'negative' | 'neither', refusal: string) =>
-  rule('amount', value => {
+/** What a decimal may not be: 0 and below, below 0, 0, or nothing of these. */
+type Barred = 'zero' | 'negative' | 'neither' | 'nothing';
+
+/** A decimal with up to `decimals` decimals; what it may not be can follow from the other fields beside it. */
+export const Amount = (decimals: number, barred: Barred | ((of: never) => Barred), refusal: string) =>
+  rule('amount', (value, of) => {
+    const above = typeof barred === 'function' ? barred(of as never) : barred;
     const text = typeof value === 'string' ? value : '';
     const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-    if (above !== 'neither' && text.startsWith('-') && /[1-9]/.test(text)) return refusal;
-    if (above !== 'negative' && !/[1-9]/.test(text)) return refusal;
+    if ((above === 'zero' || above === 'negative') && text.startsWith('-') && /[1-9]/.test(text)) return refusal;
+    if ((above === 'zero' || above === 'neither') && !/[1-9]/.test(text)) return refusal;
     if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
     return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
   })();

@@ -54,8 +54,23 @@ const OTHER_DRAFTS: Record<string, unknown>[] = [
     operationDate: '2027-02-01',
     lines: [work(10, { ivaRegime: '14' })],
   },
+  {
+    customerManual: BUYER,
+    lines: [
+      work(10),
+      work(30, { quantity: 2, returned: true, discountAmount: '0.50' }),
+      work(1, { price: undefined, grossPrice: 12.1, returned: true, discountPercent: '10' }),
+    ],
+  },
   { customerManual: BUYER, lines: [work(10, { ivaRegime: '11' }), work(5, { ivaRate: 0, ivaCause: 'S1' })] },
 ];
+
+/** A draft of a retailer: with recargo de equivalencia, as the card says, or without. */
+const retailers = async (more: object) => {
+  const { id: customerId } = await buildCustomer(app, ana, { name: 'Mercería Ruiz', nif: '12345678Z', recargo: true });
+  const given = { status: 'draft', customerManual: undefined, customerId, lines: [work(100)], ...more };
+  return (await buildInvoice(app, ana, given)).id;
+};
 
 /** Where a thing is read, how it lies in that answer, and things of each kind that there can be. */
 interface Resource {
@@ -121,6 +136,9 @@ const RESOURCES: Record<string, Resource> = {
           })
         ).id;
       },
+      () => retailers({}),
+      () => retailers({ recargo: false }),
+      () => retailers({ lines: [work(10), work(10, { returned: true })] }),
       ...OTHER_DRAFTS.map(given => async () => (await buildInvoice(app, ana, { status: 'draft', ...given })).id),
       async () => {
         const given = { date: '2026-11-20', customerManual: BUYER };

@@ -7,6 +7,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** Whether something is there: true or false, or its amount as it is read, which is taken as true and computed anew. */
+  Carried: { input: boolean; output: boolean; }
   /** A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only. */
   CertificateFile: { input: unknown; output: unknown; }
   /** Calendar date YYYY-MM-DD; the fiscal day is that of Europe/Madrid. */
@@ -1187,8 +1189,8 @@ export type InvoiceInput = {
   prepayments?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said. */
   qualified?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services). */
-  recargo?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read, is for such customers alone, false for what they buy without it (services). */
+  recargo?: InputMaybe<Scalars['Carried']['input']>;
   /** Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
   /** draft or issued. */
@@ -1292,7 +1294,7 @@ export type InvoiceLineInput = {
   productId?: InputMaybe<Scalars['ID']['input']>;
   /** Quantity, above 0, up to 6 decimals. */
   quantity: Scalars['Decimal']['input'];
-  /** Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody. */
+  /** Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned; a quantity or discountAmount below 0, as they are read, is taken as the same without its sign. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody. */
   returned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

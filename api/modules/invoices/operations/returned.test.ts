@@ -89,7 +89,9 @@ describe('goods returned', () => {
     ['an agreed total', [sold(100), back(10)], { agreedTotal: 60 }, 'agreedTotal', 'no se acuerda un total'],
     ['a prepayment', [sold(100), back(10)], { prepayment: true }, 'lines.1.returned', 'anticipo'],
     ['nobody named', [sold(100), back(10)], { kind: 'F2', customerManual: null }, 'lines.1.returned', 'de quién es'],
-    ['a quantity below 0', [sold(100), back(10, { quantity: -1 })], {}, 'lines.1.quantity', 'mayor que 0'],
+    ['a quantity of 0', [sold(100), back(10, { quantity: 0 })], {}, 'lines.1.quantity', 'mayor que 0'],
+    ['a quantity below 0 of what is sold', [sold(9, { quantity: -1 })], {}, 'lines.0.quantity', 'mayor que 0'],
+    ['a discount below 0 of what is sold', [sold(9, { discountAmount: -1 })], {}, 'lines.0.discountAmount', '0 o más'],
   ])('with %s are refused on the field, and no number is taken', async (_, lines, more, field, text) => {
     const person = await buildTenant(app);
     const refused = await invoiceOf(person, lines, more);
@@ -137,6 +139,24 @@ describe('goods returned', () => {
     });
     const issued = await post(person, `/invoices/${draft.id}/issue`);
     expect(issued.body.invoice).toMatchObject({ status: 'issued', total: -36.3, lines: [{}, { returned: true }] });
+  });
+
+  test('mean the same with the sign that they are read with, at both doors', async () => {
+    const person = await buildTenant(app);
+    const [above, below] = [1, -1].map(sign => [
+      sold(100),
+      back(30, { quantity: 2 * sign, discountAmount: 5 * sign }),
+    ]) as [object[], object[]];
+    const expected = { total: 54.45, lines: [{}, { quantity: -2, discountAmount: -5, subtotal: -55, returned: true }] };
+    expect(await made(person, above)).toMatchObject(expected);
+    expect(await made(person, below)).toMatchObject(expected);
+    const input = { date: '2026-11-20', customerManual: BUYER, lines: below };
+    const { body } = await app.gql(
+      'mutation($input: InvoiceInput!) { createInvoice(input: $input) { total lines { quantity } } }',
+      { input },
+      person,
+    );
+    expect(body.data.createInvoice).toEqual({ total: '54.45', lines: [{ quantity: '1.00' }, { quantity: '-2.00' }] });
   });
 
   test('of a retailer take the recargo back, and of who withholds the withholding', async () => {
