@@ -115,6 +115,8 @@ test("by keyboard alone: 'Me he equivocado' leads from the invoice to the rectif
   const pointer = await watchPointer(page);
   await page.goto(`/app/invoices/${invoice.id}`);
   await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
+  // Past the two copies.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('radiogroup', { name: '¿Qué está mal?' }).waitFor();
