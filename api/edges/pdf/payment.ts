@@ -21,15 +21,25 @@ export function dueStack(pen: Pen, { dueDate, paymentTerms }: InvoiceDocument, w
   return terms ? stack.add('P', terms, STYLES.quiet) : stack;
 }
 
-/** How it is to be paid: one ruled row, with the account and what to write of a transfer. */
-export function payment(pen: Pen, { paymentMeans, iban, fullNumber }: InvoiceDocument): Block[] {
+/** How it is to be paid, and of a transfer the account and what to write; none: it does not say. */
+export function paymentSaid({ paymentMeans, iban, fullNumber }: InvoiceDocument): [label: string, text: string][] {
   const means = meansText(paymentMeans);
   if (!means) return [];
-  const cells: [label: string, text: string, x: number][] = [['Forma de pago', means, LEFT]];
-  if (iban) {
-    cells.push(['IBAN', ibanText(iban), LEFT + ROW.means + ROW.inset]);
-    cells.push(['Concepto', fullNumber, RIGHT - ROW.concept + ROW.inset]);
-  }
+  const account: [string, string][] = iban
+    ? [
+        ['IBAN', ibanText(iban)],
+        ['Concepto', fullNumber],
+      ]
+    : [];
+  return [['Forma de pago', means], ...account];
+}
+
+const AT = [LEFT, LEFT + ROW.means + ROW.inset, RIGHT - ROW.concept + ROW.inset];
+
+/** The same in one ruled row. */
+export function payment(pen: Pen, invoice: InvoiceDocument): Block[] {
+  const cells = paymentSaid(invoice);
+  if (cells.length === 0) return [];
   return [
     {
       height: ROW.height,
@@ -37,7 +47,8 @@ export function payment(pen: Pen, { paymentMeans, iban, fullNumber }: InvoiceDoc
       draw: y => {
         const section = pen.group(pen.root, 'Sect');
         pen.rule(LEFT, y);
-        for (const [label, text, x] of cells) {
+        for (const [index, [label, text]] of cells.entries()) {
+          const x = AT[index]!;
           pen.tagged(section, 'P', () => pen.text(label, STYLES.label, x, y + ROW.top));
           pen.tagged(section, 'P', () => pen.text(text, STYLES.body, x, y + ROW.top + STYLES.label.leading));
           if (x > LEFT) divide(pen, x - ROW.inset, y);

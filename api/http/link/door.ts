@@ -16,7 +16,7 @@ import { dayOf, spanishDate } from '../../platform/dates';
 import { AppError, present, STATUS } from '../../platform/errors';
 import { callerOf, ofExpress, requestIdOf } from '../../rest/http';
 import { escaped, linkPage } from './html';
-import { essence, paperHtml, titleOf } from './paper';
+import { account, essence, paperHtml, titleOf } from './paper';
 
 /** Bytes of an answer: its words, written in percent signs. */
 const MOST_BYTES = 16 * 1024;
@@ -61,7 +61,13 @@ function form(kind: Kind, at: string, wrong: Wrong | null): string {
 
 const SAID: Record<Kind, string> = { paid: 'Avisaste de que está pagada', mistake: 'Avisaste de un error' };
 
-function sharedPage(look: string, at: string, link: Linked, { paper, said }: Shown, wrong: Wrong | null): string {
+function sharedPage(
+  look: string,
+  at: string,
+  link: Linked,
+  { paper, balance, said, today }: Shown,
+  wrong: Wrong | null,
+): string {
   const invoice = asDocument(paper);
   const { issuer } = invoice;
   const about = [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
@@ -69,7 +75,7 @@ function sharedPage(look: string, at: string, link: Linked, { paper, said }: Sho
     ({ kind, at: when }) =>
       `<p>${SAID[kind]} el ${spanishDate(dayOf(when))}. ${escaped(issuer.name)} lo ve en su Folio.</p>`,
   );
-  const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
+  const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice, balance, today)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${account(invoice, balance)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
   return linkPage({
     title: `${titleOf(invoice)} ${invoice.fullNumber} de ${issuer.name}, ${euros(invoice.payable)}`,
     company: { name: issuer.name, about },

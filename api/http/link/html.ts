@@ -78,6 +78,10 @@ label{display:block;margin-bottom:6px;font-weight:500;font-size:13px}
 .qr strong{display:block;font-weight:600}
 .facts .figures{text-align:left}
 .facts{display:flex;flex-wrap:wrap;gap:16px 40px;padding:24px 0;border-bottom:1px solid var(--border)}
+.facts.pay{border-top:1px solid var(--border);border-bottom:0;padding:16px 0 0}
+.pay dd{overflow-wrap:anywhere;white-space:normal}
+.copied{margin-top:4px;overflow-wrap:anywhere}
+.copied strong{font-weight:500;font-variant-numeric:tabular-nums;user-select:all}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
 th{padding:10px 0 10px 16px;font-weight:500;font-size:12px;line-height:16px;color:var(--muted);text-align:left;vertical-align:bottom}

@@ -12,8 +12,10 @@ import {
   suplidosSaid,
   type Said,
 } from '../../edges/pdf/mentions';
+import { paymentSaid } from '../../edges/pdf/payment';
 import { grandOf, lineDiscount, rateRows, restOf, rowsOf } from '../../edges/pdf/totals';
 import { qrDataUrl } from '../../edges/qr';
+import type { Balance } from '../../modules/invoices/collect/owed';
 import { spanishDate } from '../../platform/dates';
 import { escaped } from './html';
 
@@ -38,16 +40,22 @@ function parties(invoice: InvoiceDocument, url: string | null): string {
   return `<div class="block">${qr(invoice, url)}${from}${to}</div>`;
 }
 
+const list = (all: [name: string, value: string][], as: string) =>
+  all.length === 0
+    ? ''
+    : `<dl class="${as}">${all.map(([name, value]) => `<div><dt class="label">${name}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('')}</dl>`;
+
 function facts(invoice: InvoiceDocument): string {
-  const { date, series, fullNumber, operationDate, prepayment, rectification } = invoice;
+  const { date, series, fullNumber, operationDate, dueDate, prepayment, rectification } = invoice;
   const day = prepayment && !rectification ? 'Cobrado' : 'Operación';
   const all: [string, string][] = [
     ['Fecha', spanishDate(date)],
     ...(operationDate ? [[day, spanishDate(operationDate)] as [string, string]] : []),
     ['Serie', series],
     ['Número', fullNumber],
+    ...(dueDate ? [['Vencimiento', spanishDate(dueDate)] as [string, string]] : []),
   ];
-  return `<dl class="facts">${all.map(([name, value]) => `<div><dt class="label">${name}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('')}</dl>`;
+  return list(all, 'facts');
 }
 
 const section = ([label, paragraphs]: Said) =>
@@ -105,6 +113,7 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
     section(exchangedSaid(invoice)),
     lines(invoice),
     sums(invoice),
+    list(paymentSaid(invoice), 'facts pay'),
     replaced(invoice),
     section(suplidosSaid(invoice)),
     section(notesSaid(invoice)),
@@ -114,10 +123,27 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
   )}${invoice.qr ? '<p class="muted small said">Factura verificable en la sede electrónica de la AEAT</p>' : ''}</article>`;
 }
 
-/** What a person wants first: which invoice, how much. */
-export function essence(invoice: InvoiceDocument): string {
+/** Whether anything is owed still, of how much, and by when; '' where the amount above says it all. */
+function left({ status, payable, dueDate }: InvoiceDocument, { collected, owed }: Balance, today: string): string {
+  if (status === 'cancelled') return '';
+  if (status === 'paid') return p('Consta como pagada.', MUTED);
+  // What the customer is owed has no day.
+  if (!/[1-9]/.test(owed) || owed.startsWith('-') || payable.startsWith('-')) return '';
+  const due = dueDate && `${dueDate < today ? 'Venció' : 'Vence'} el ${longDate(dueDate)}.`;
+  const part = /[1-9]/.test(collected) && `Pagado ${euros(collected)}: quedan ${euros(owed)}.`;
+  return p(part || null) + p(due, MUTED);
+}
+
+/** What a person wants first: which invoice, how much, and what is left of it. */
+export function essence(invoice: InvoiceDocument, balance: Balance, today: string): string {
   const [, amount] = grandOf(invoice);
-  const paid = invoice.status === 'paid' ? '<p class="muted">Consta como pagada.</p>' : '';
   const stamp = invoice.status === 'cancelled' ? '<p><span class="stamp">ANULADA</span></p>' : '';
-  return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${paid}${stamp}`;
+  return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${left(invoice, balance, today)}${stamp}`;
+}
+
+/** While something is owed: where to, and what to write. */
+export function account(invoice: InvoiceDocument, { owed }: Balance): string {
+  const [means, ...said] = paymentSaid(invoice);
+  if (invoice.status !== 'issued' || said.length === 0 || !/^[^-]*[1-9]/.test(owed)) return '';
+  return `<div><h2 class="label">${escaped(`Por ${means![1].toLowerCase()}`)}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
 }

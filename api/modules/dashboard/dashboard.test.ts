@@ -74,6 +74,24 @@ test('counts issued and paid invoices with VAT, by the invoice date, and names t
   app.at(null);
 });
 
+test('what is pending is what is left to collect: without what came in, without what is withheld', async () => {
+  const ana = await buildTenant(app);
+  const pending = async () =>
+    (await app.gql('{ dashboard { overview { totalRevenue pendingRevenue } } }', {}, { token: ana.token })).body.data
+      .dashboard.overview;
+  const { id } = await buildInvoice(app, ana, {});
+  await buildInvoice(app, ana, { withholdingPercent: 15 });
+  expect(await pending()).toEqual({ totalRevenue: '242.00', pendingRevenue: '227.00' });
+  const collect = (amount?: number) =>
+    app.rest('POST', `/invoices/${id}/collections`, { token: ana.token, body: { amount } });
+  const { body } = await collect(21.01);
+  expect(await pending()).toEqual({ totalRevenue: '242.00', pendingRevenue: '205.99' });
+  await app.rest('POST', `/collections/${body.invoice.collections[0].id}/undo`, { token: ana.token });
+  expect(await pending()).toEqual({ totalRevenue: '242.00', pendingRevenue: '227.00' });
+  await collect();
+  expect(await pending()).toEqual({ totalRevenue: '242.00', pendingRevenue: '106.00' });
+});
+
 test('a company that has just started sees zeros', async () => {
   const eva = await buildTenant(app);
   const { body } = await app.rest('GET', '/stats/dashboard', { token: eva.token });

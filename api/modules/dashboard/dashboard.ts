@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { amountCounted } from '../invoices/amount-counted';
+import { collectedOfIssued, toCollect } from '../invoices/collect/owed';
 import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 
 const SHOWN = 5;
@@ -9,7 +10,7 @@ const MONTHS = 12;
 /** One pass over what counts (issued and paid; of an F3 its simplified invoices do), then cards, months and customers from its groups. */
 const FIGURES = `
   WITH counted AS (
-    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(${amountCounted()}) AS revenue, sum(${amountCounted()}) FILTER (WHERE status = 'issued') AS pending
+    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(${amountCounted()}) AS revenue, sum(${toCollect('invoices')}) FILTER (WHERE status = 'issued') AS pending
       FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') AND kind <> 'F3' GROUP BY 1, 2, 3
   ), top AS (
     SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"
@@ -19,7 +20,7 @@ const FIGURES = `
   )
   SELECT (SELECT coalesce(sum(n), 0)::int FROM counted) AS "totalInvoices",
          (SELECT coalesce(sum(revenue), 0)::text FROM counted) AS "totalRevenue",
-         (SELECT coalesce(sum(pending), 0)::text FROM counted) AS "pendingRevenue",
+         (SELECT (coalesce(sum(pending), 0) - ${collectedOfIssued('$1')})::numeric(18, 2)::text FROM counted) AS "pendingRevenue",
          (SELECT count(*)::int FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL) AS "totalCustomers",
          (SELECT count(*)::int FROM products WHERE tenant_id = $1 AND deleted_at IS NULL) AS "totalProducts",
          (SELECT coalesce(json_agg(months), '[]') FROM months) AS months,

@@ -24,7 +24,8 @@ export class Overview {
   totalRevenue: string;
 
   @Field(() => DecimalScalar, {
-    description: 'Money of the issued invoices that are not paid yet; part of totalRevenue.',
+    description:
+      'What is still owed for issued invoices: less what is withheld and what was collected of them, with their suplidos.',
   })
   pendingRevenue: string;
 

@@ -49,6 +49,46 @@ test('shows the invoice to whoever has it, in the company’s name, with nothing
   expect(text).not.toMatch(/<script|<iframe| on\w+=|(?:src|href|url)\(?=?["']?https?:/i);
 });
 
+test('says by when, how and to which account it is to be paid, and what is left of it', async () => {
+  app.at(new Date('2026-11-20T10:00:00Z'));
+  const eva = await buildTenant(app);
+  await app.rest('PUT', '/settings', {
+    token: eva.token,
+    body: {
+      companyName: 'Eva',
+      companyNif: 'B98241573',
+      companyAddress: 'Mayor 1',
+      paymentTerms: '2',
+      paymentMeans: 'transfer',
+      iban: 'ES91 2100 0418 4502 0005 1332',
+    },
+  });
+  const { id, fullNumber } = await buildInvoice(app, eva, { date: '2026-11-20' });
+  const path = await leaveAnswer(app, eva, id);
+  const side = async () => {
+    const { text } = await open(path);
+    return { text, side: /<aside.*<\/aside>/s.exec(text)![0].replace(/<[^>]+>/g, ' ') };
+  };
+  const first = await side();
+  expect(first.text).toContain('Vencimiento</dt><dd class="figures">22/11/2026');
+  expect(first.text).toContain('Forma de pago</dt><dd class="figures">Transferencia');
+  expect(first.side).toContain('Vence el 22 de noviembre de 2026.');
+  expect(first.side).toMatch(new RegExp(`IBAN\\s+ES91 2100 0418 4502 0005 1332\\s+Concepto\\s+${fullNumber}`));
+  expect(first.side).not.toContain('quedan');
+  const collect = (amount?: number) =>
+    app.rest('POST', `/invoices/${id}/collections`, { token: eva.token, body: { amount } });
+  expect((await collect(100)).status).toBe(201);
+  app.at(new Date('2026-11-23T10:00:00Z'));
+  const part = (await side()).side;
+  expect(part).toContain('Pagado 100,00\u00a0€: quedan 21,00\u00a0€.');
+  expect(part).toContain('Venció el 22 de noviembre de 2026.');
+  app.at(new Date('2026-11-20T10:00:00Z'));
+  expect((await collect()).status).toBe(201);
+  const paid = (await side()).side;
+  expect(paid).toContain('Consta como pagada.');
+  expect(paid).not.toMatch(/IBAN|Venci|quedan/);
+});
+
 test('its PDF is the one that the company downloads', async () => {
   const { id, fullNumber } = await buildInvoice(app, ana);
   const path = await leaveAnswer(app, ana, id);

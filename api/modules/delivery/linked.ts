@@ -1,11 +1,13 @@
 import { MOST_ANSWER } from '../../../schema/delivery';
 import { hashToken } from '../../platform/auth';
 import { Ctx, type Caller, type Services } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
 import { textProblem } from '../../platform/graphql/validation';
 import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/log/security-log';
 import { logActivity } from '../activity/activity';
+import { balancesOf, type Balance } from '../invoices/collect/owed';
 import { linesOf, drawingPoints } from '../invoices/files/invoice-pdf';
 import { documentOf, paperOf, type InvoicePaper } from '../invoices/files/invoice-paper';
 import { announceToAnswering } from '../mail/mails';
@@ -40,6 +42,9 @@ export async function openLink(services: Services, caller: Caller, token: string
 
 export interface Shown {
   paper: InvoicePaper;
+  balance: Balance;
+  /** In Madrid. */
+  today: string;
   /** What was said through this link already, newest first: when, never in which words. */
   said: { kind: 'paid' | 'mistake'; at: Date }[];
 }
@@ -53,21 +58,22 @@ export async function readLinked(services: Services, caller: Caller, link: Linke
   const { tenantId, linkId, invoiceId } = link;
   const paper = await documentOf(services, tenantId, invoiceId);
   if (!paper) return null;
-  const said = await services.db.tx(tenantId, async em => {
-    const now = services.now();
+  const now = services.now();
+  return services.db.tx(tenantId, async em => {
     const [seen] = await em.query(
       `SELECT EXISTS (SELECT FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
          AND kind = 'opened' AND created_at > $4::timestamptz - interval '${OPENED_EVERY}') AS lately`,
       [tenantId, invoiceId, linkId, now],
     );
     if (!seen.lately) await note(services, caller, link, em, 'opened', null);
-    return em.query(
+    const balance = (await balancesOf(em, tenantId, [invoiceId])).get(invoiceId)!;
+    const said = await em.query(
       `SELECT kind, created_at AS at FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
           AND kind <> 'opened' ORDER BY created_at DESC LIMIT ${SHOWN}`,
       [tenantId, invoiceId, linkId],
     );
+    return { paper, balance, said, today: dayOf(now) };
   });
-  return { paper, said };
 }
 
 const ACTS = {

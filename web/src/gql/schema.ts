@@ -2091,7 +2091,7 @@ export type Overview = {
   monthInvoices: Scalars['Int']['output'];
   /** Money of this month. */
   monthRevenue: Scalars['Decimal']['output'];
-  /** Money of the issued invoices that are not paid yet; part of totalRevenue. */
+  /** What is still owed for issued invoices: less what is withheld and what was collected of them, with their suplidos. */
   pendingRevenue: Scalars['Decimal']['output'];
   /** Money of the month before. */
   previousMonthRevenue: Scalars['Decimal']['output'];

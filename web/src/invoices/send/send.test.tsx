@@ -103,6 +103,15 @@ test.each([
   expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(false);
 });
 
+test('the day on which it is due stands in its place', async () => {
+  const calls = open(delivery({ text: 'Vence el {vencimiento}.' }), {}, { dueDate: '2026-12-20' });
+  await begin();
+  const mail = within(dialog().getByRole('region', { name: 'Así lo verá' }));
+  expect(mail.getByText('Vence el 20 de diciembre de 2026.')).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
+  await waitFor(() => expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(true));
+});
+
 test('what the server refuses is said: of an address on its field, of the day above', async () => {
   let answer = () => refusal('BAD_USER_INPUT', 'Escribe un email válido', { 'to.1': 'Escribe un email válido' });
   open(delivery(), { SendInvoice: () => answer() });

@@ -8,7 +8,7 @@ export const textValues = (invoice: InvoiceWholeFragment): TextValues => ({
   numero: invoice.fullNumber,
   total: formatMoney(invoice.payable),
   fecha: formatDateProse(invoice.date),
-  vencimiento: null,
+  vencimiento: invoice.dueDate && formatDateProse(invoice.dueDate),
   cliente: invoice.customer?.name ?? invoice.customerName ?? null,
   empresa: invoice.issuer.name,
 });
