@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { addUp, isDecimal } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
@@ -86,10 +87,14 @@ export function CollectForm({ modal, invoice }: { modal: FormInModal; invoice: I
       >
         <AmountInput {...field('amount')} maxLength={20} />
       </FormField>
-      <MeansField field={field('means')} none="No decirla" error={wrong.means} />
-      <FormField label="Referencia" optional error={wrong.reference}>
-        <TextInput {...field('reference')} maxLength={140} placeholder="TR 2026/117" />
-      </FormField>
+      <Box gridColumn={{ base: 'span 2', sm: 'span 1' }}>
+        <MeansField field={field('means')} none="No decirla" error={wrong.means} />
+      </Box>
+      <Box gridColumn={{ base: 'span 2', sm: 'span 1' }}>
+        <FormField label="Referencia" optional error={wrong.reference}>
+          <TextInput {...field('reference')} maxLength={140} placeholder="TR 2026/117" />
+        </FormField>
+      </Box>
     </ModalForm>
   );
 }

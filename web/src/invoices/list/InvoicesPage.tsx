@@ -51,6 +51,7 @@ export function InvoicesPage() {
 
   const found = shown?.invoices;
   const selection = useSelection(found?.items);
+  const narrowed = Boolean(search || status || kind || dateFrom || dateTo);
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
     <>
@@ -91,7 +92,7 @@ export function InvoicesPage() {
         card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} due={due !== undefined} />}
         error={failed}
         onRetry={retry}
-        empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
+        empty={<NoInvoices filtered={list.any} due={narrowed ? undefined : due} onClear={list.clear} />}
       />
       {due && <DueSums variables={asked} />}
       {found && (

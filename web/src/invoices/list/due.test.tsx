@@ -23,8 +23,8 @@ const rows = [
   invoice({ id: 'i1', dueOn: '2020-01-01', owed: '468.00', collected: '500.00' }),
   invoice({ id: 'i2', fullNumber: 'A-2026-0043', dueOn: today() }),
 ];
-const open = (path = '/app/invoices?due=open') => {
-  const calls = serve({ Me: me(), Invoices: () => invoicePage(rows), InvoiceSums: () => sums() });
+const open = (path = '/app/invoices?due=open', shown = rows) => {
+  const calls = serve({ Me: me(), Invoices: () => invoicePage(shown), InvoiceSums: () => sums() });
   openApp(path, 't');
   return calls;
 };
@@ -52,4 +52,15 @@ test('on a phone a card says when it is due and what is left', async () => {
   const card = (await screen.findByRole('link', { name: 'A-2026-0062' })).closest('li')!;
   expect(card).toHaveTextContent(/01\/01\/2020 · Hace \d+ días/);
   expect(card).toHaveTextContent('468,00 €');
+});
+
+test.each([
+  ['open', 'No hay nada por cobrar'],
+  ['overdue', 'No hay nada vencido'],
+  ['overdue&search=x', 'Ninguna factura coincide'],
+])('empty, ?due=%s says %s, and leads to all', async (query, said) => {
+  open(`/app/invoices?due=${query}`, []);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^(Ver todas las facturas|Quitar los filtros)$/ }));
+  expect(address()).toBe('/app/invoices');
 });

@@ -22,7 +22,7 @@ export function DueCell({ invoice: { dueOn } }: { invoice: InvoiceRowFragment })
 const due: Column<InvoiceRowFragment> = {
   key: 'due',
   head: 'Vence',
-  width: '208px',
+  width: '204px',
   figures: true,
   cell: invoice => <DueCell invoice={invoice} />,
 };
@@ -30,7 +30,7 @@ const due: Column<InvoiceRowFragment> = {
 const owed: Column<InvoiceRowFragment> = {
   key: 'owed',
   head: 'Pendiente',
-  width: '128px',
+  width: '136px',
   align: 'end',
   figures: true,
   cell: invoice => <Box textStyle="name">{formatMoney(invoice.owed)}</Box>,
@@ -39,18 +39,24 @@ const owed: Column<InvoiceRowFragment> = {
 const total: Column<InvoiceRowFragment> = {
   key: 'total',
   head: 'Total',
-  width: '120px',
+  width: '132px',
   align: 'end',
   quiet: true,
   figures: true,
   cell: invoice => formatMoney(invoice.total),
 };
 
-/** What is owed, in the order in which it is due: without NIF, and where it is narrow without date and total. */
+/** Closer together than in the list of all, so that the customer's name has room. */
+const NARROWED: Record<string, string> = { number: '124px', date: '108px', verifactu: '128px' };
+
+/**
+ * What is owed, in the order in which it is due: without NIF, and where it is narrow without date and total, and with
+ * the agency's answer only where it refused.
+ */
 export function dueColumns(selection: Selection, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] {
-  const columns = invoiceColumns(selection, pro, false).filter(
-    ({ key }) => key !== 'total' && (wide || key !== 'date'),
-  );
+  const columns = invoiceColumns(selection, pro && wide, false)
+    .filter(({ key }) => key !== 'total' && (wide || key !== 'date'))
+    .map(column => ({ ...column, width: NARROWED[column.key] ?? column.width }));
   const at = columns.findIndex(({ key }) => key === 'customer') + 1;
   return [...columns.slice(0, at), due, ...columns.slice(at), ...(wide ? [total] : []), owed];
 }

@@ -85,6 +85,7 @@ export function CollectForm({ settings, admin }: { settings: SettingsFieldsFragm
           {...field('iban')}
           maxLength={50}
           figures
+          textAlign="start"
           readOnly={!admin}
           autoComplete="off"
           autoCapitalize="characters"
