@@ -29,6 +29,7 @@ import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import { NOBODY, type Issuer, type Parties, type Recipient } from './parties';
 import { checkReturned } from './operations/returned';
+import { checkExpected } from './prepay/expected';
 import { asPrepaid, checkPrepayment, linesThatSettle, type Taken } from './prepay/settle';
 
 export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Recipient | null {
@@ -158,6 +159,7 @@ export function composeDraft(
   const { lines, amounts } =
     carries || issuer.cashBasis || !computed ? computeWithin(asked, { ...input, recargo: carries, settled }) : computed;
   if (to !== NOBODY) checkWithholder(amounts.withholding, to);
+  checkExpected(input, amounts.totals.total);
   const prepayment = input.prepayment ?? false;
   return composeInvoice(
     { ...input, lines: asPrepaid(lines, prepayment), kind, qualified, prepayment, operationDate, issuing },

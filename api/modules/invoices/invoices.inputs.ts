@@ -227,6 +227,11 @@ export class InvoiceInput extends AgreedInput {
   @ArrayMaxSize(MOST_PREPAYMENTS, { message: TOO_MANY_PREPAYMENTS })
   prepayments?: string[] | null;
 
+  @Field(() => DecimalScalar, { nullable: true, description: 'Total that was seen: with another it is 409, not kept.' })
+  @IsOptional()
+  @Amount(2, 'nothing', 'Escribe un importe')
+  expectedTotal?: string | null;
+
   @Field(() => IssuedByInput, {
     nullable: true,
     description: "Who issues it in the company's name and account, in a series of its own; absent: the company itself.",

@@ -120,6 +120,8 @@ export type InvoiceInput = {
   discountPercent?: string | null | undefined;
   /** Day on which it is to be paid, from its date to five years later. Absent: it follows from the terms of the saved customer's card, or else the company's, when it is issued. */
   dueDate?: string | null | undefined;
+  /** Total that was seen: with another it is 409, not kept. */
+  expectedTotal?: string | null | undefined;
   /** Who issues it in the company's name and account, in a series of its own; absent: the company itself. */
   issuedBy?: IssuedByInput | null | undefined;
   /** Kind; absent: F1, a complete invoice. */

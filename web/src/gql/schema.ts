@@ -1171,6 +1171,8 @@ export type InvoiceInput = {
   discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
   /** Day on which it is to be paid, from its date to five years later. Absent: it follows from the terms of the saved customer's card, or else the company's, when it is issued. */
   dueDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Total that was seen: with another it is 409, not kept. */
+  expectedTotal?: InputMaybe<Scalars['Decimal']['input']>;
   /** Who issues it in the company's name and account, in a series of its own; absent: the company itself. */
   issuedBy?: InputMaybe<IssuedByInput>;
   /** Kind; absent: F1, a complete invoice. */

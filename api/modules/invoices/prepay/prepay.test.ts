@@ -331,6 +331,41 @@ describe('what is put right', () => {
     expect(await open(person, `nif=${BUYER.nif}`)).toEqual([]);
   });
 
+  test('a prepayment that was credited in part since its total was seen takes nothing off unseen, at both doors', async () => {
+    const person = await buildTenant(app);
+    const made = await prepay(person);
+    const seen = { prepayments: [made.id], expectedTotal: 726 };
+    const draft = (await invoiceOf(person, { ...seen, status: 'draft' })).body.invoice;
+    expect(draft.total).toBe(726);
+    await r1(person, made.id, { lines: [part(-150)] });
+    const [before, draftBefore] = [(await all(person)).length, await read(person, draft.id)];
+    const refused = [
+      409,
+      { prepayments: expect.stringContaining('El total es de 907,50 €, no los 726,00 € que viste') },
+    ];
+    expect(said(await invoiceOf(person, seen))).toEqual(refused);
+    const body = { date: today(), customerManual: BUYER, lines: [KITCHEN], ...seen };
+    expect(said(await app.rest('PUT', `/invoices/${draft.id}`, { token: person.token, body }))).toEqual(refused);
+    const { errors } = (
+      await app.gql(
+        'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }',
+        { input: body },
+        { token: person.token },
+      )
+    ).body;
+    expect(errors[0].extensions).toMatchObject({ code: 'CONFLICT', fields: refused[1] });
+    expect([(await all(person)).length, await read(person, draft.id)]).toEqual([before, draftBefore]);
+    expect((await invoiceOf(person, { ...seen, expectedTotal: '907.5' })).body.invoice.total).toBe(907.5);
+    expect(said(await invoiceOf(person, { expectedTotal: 1 }))).toEqual([
+      409,
+      { expectedTotal: 'El total es de 1210,00 €, no los 1,00 € que viste' },
+    ]);
+    expect(said(await invoiceOf(person, { expectedTotal: '1210.001' }))).toEqual([
+      400,
+      { expectedTotal: 'Escribe como mucho 2 decimales' },
+    ]);
+  });
+
   test('what replaces a prepayment is taken off in its stead', async () => {
     const person = await buildTenant(app);
     const made = await prepay(person);

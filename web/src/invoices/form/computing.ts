@@ -61,6 +61,10 @@ export function computeForm(form: Computed, withholding: string | null): Computi
   };
 }
 
+/** What others could change until it is sent: with prepayments, the total that was seen goes along. */
+export const totalSeen = (form: Computed, withholding: string | null): { expectedTotal?: string } =>
+  linesThatSettle(form).length > 0 ? { expectedTotal: computeForm(form, withholding).sums.total } : {};
+
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
 export function useComputing(form: Computed, withholding: string | null): Computing {
   const { grid, discount, suplidos, operationDate, publicWorks, rent, date, prepayment, prepayments } = form;

@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
+import { totalSeen } from '../form/computing';
 import { layRefusal } from '../form/lay-refusal';
 import { inputOf } from '../form/values';
 import type { InvoiceFormState } from '../form/useInvoiceForm';
@@ -35,12 +36,15 @@ export function useSend(
   const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
   const [savedAt, setSavedAt] = useState('');
   const sending = useRef(false);
-  const [create] = useCreateInvoiceMutation({ update: evictInvoices });
+  const [create, { client }] = useCreateInvoiceMutation({ update: evictInvoices });
   const [update] = useUpdateInvoiceMutation({ update: evictInvoices });
   const [issue] = useIssueInvoiceMutation({ update: evictInvoices });
 
   const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
-    const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft', withholding);
+    const input = {
+      ...inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft', withholding),
+      ...totalSeen(state.form, withholding),
+    };
     if (!draftId) {
       state.hold({ withholding: withholding ?? '' });
       // One key for all attempts at this form: an answer that was lost on its way is given again, not made again.
@@ -73,6 +77,8 @@ export function useSend(
     state.show(laid.form, laid.errors);
     setFailure({ text, more: isSilence(found) && !draftId ? UNSURE : repeated ? ALREADY : undefined });
     toast.failed(error, FAILED);
+    // What is left of prepayments is asked anew.
+    if (laid.errors.prepayments) evictInvoices(client.cache);
     if (repeated) state.renewSendKey();
     if (Object.keys(found.fields).length) onRefused();
   };

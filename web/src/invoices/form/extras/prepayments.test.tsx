@@ -42,7 +42,11 @@ test('a customer who has paid beforehand is offered to have it taken off; nobody
   await writeLine(1, 'Cocina', '1', '1000');
   expect([figure('Anticipos'), figure('Subtotal'), figure('Total')]).toEqual(['−400,00 €', '600,00 €', '726,00 €']);
   await confirmIssue();
-  expect(input(calls)).toMatchObject({ prepayments: ['p1'], lines: [{ description: 'Cocina', price: '1000.00' }] });
+  expect(input(calls)).toMatchObject({
+    prepayments: ['p1'],
+    expectedTotal: '726.00',
+    lines: [{ description: 'Cocina', price: '1000.00' }],
+  });
 });
 
 test('prepayments that are more than the invoice say so before it is sent, and what the server refuses stands there', async () => {
@@ -57,6 +61,27 @@ test('prepayments that are more than the invoice say so before it is sent, and w
   expect(screen.queryByText(/suman más/)).not.toBeInTheDocument();
   await confirmIssue();
   expect(await screen.findAllByText(refused)).not.toEqual([]);
+});
+
+test('what was credited of one until it is sent is refused, and taken off anew once it is ticked anew', async () => {
+  const refused = 'El total es de 1089,00 €, no los 726,00 € que viste: han cambiado los anticipos.';
+  let left = ['400.00', '484.00'] as [string, string];
+  const calls = await openForm({
+    OpenPrepayments: () => data({ openPrepayments: [prepaid('p1', 'A-2026-0004', ...left)] }),
+    CreateInvoice: () => refusal('CONFLICT', refused, { prepayments: refused }),
+  });
+  await chooseCustomer();
+  await writeLine(1, 'Cocina', '1', '1000');
+  await userEvent.click(await box('A-2026-0004'));
+  left = ['100.00', '121.00'];
+  await confirmIssue();
+  expect(await screen.findAllByText(refused)).not.toEqual([]);
+  await userEvent.click(await box('A-2026-0004'));
+  expect(await screen.findByText('121,00 €')).toBeInTheDocument();
+  await userEvent.click(await box('A-2026-0004'));
+  expect(figure('Total')).toBe('1.089,00 €');
+  await confirmIssue();
+  expect(input(calls)).toMatchObject({ prepayments: ['p1'], expectedTotal: '1089.00' });
 });
 
 test('another customer has other prepayments', async () => {
