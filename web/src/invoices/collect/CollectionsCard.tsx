@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { HandCoins, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { meansText } from '../../../../schema/collect/means';
 import { useUndoCollectionMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import { Button } from '../../ui/Button';
@@ -18,6 +18,9 @@ type Entry = InvoiceWholeFragment['collections'][number];
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { collections, owed, collected, status } = invoice;
   const [open, setOpen] = useState(false);
+  const sums = useRef<HTMLDivElement>(null);
+  // The button that undid it is gone.
+  const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
   const owes = /[1-9]/.test(owed);
   const undone = new Set(collections.map(({ undoes }) => undoes));
   const stands = collections.filter(({ id, undoes }) => undoes === null && !undone.has(id));
@@ -28,11 +31,16 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
       {collections.length > 0 && (
         <Box as="ul" listStyleType="none" paddingX="5" paddingTop="4">
           {collections.map(entry => (
-            <Row key={entry.id} entry={entry} stands={stands.includes(entry) && status !== 'cancelled'} />
+            <Row
+              key={entry.id}
+              entry={entry}
+              stands={stands.includes(entry) && status !== 'cancelled'}
+              onUndone={goOn}
+            />
           ))}
         </Box>
       )}
-      <Box paddingX="5" paddingY="4" display="grid" gap="1">
+      <Box ref={sums} paddingX="5" paddingY="4" display="grid" gap="1">
         {collections.length > 0 && <Sum name={back ? 'Devuelto' : 'Cobrado'}>{formatMoney(collected)}</Sum>}
         {owes && (
           <Sum name={back ? 'A favor del cliente' : 'Pendiente'} strong>
@@ -52,12 +60,19 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   );
 }
 
-function Row({ entry: { id, date, amount, means, reference, undoes }, stands }: { entry: Entry; stands: boolean }) {
+interface RowProps {
+  entry: Entry;
+  stands: boolean;
+  onUndone(): void;
+}
+
+function Row({ entry: { id, date, amount, means, reference, undoes }, stands, onUndone }: RowProps) {
   const [undo, { loading }] = useUndoCollectionMutation({ variables: { id }, update: evictInvoices });
   const press = async () => {
     try {
       await undo();
       toast.success('Cobro deshecho');
+      onUndone();
     } catch (error) {
       toast.failed(error, 'Error deshaciendo el cobro');
     }

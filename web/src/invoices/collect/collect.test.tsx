@@ -91,6 +91,7 @@ test('an entry is undone, and stays to be seen', async () => {
   expect(sent(calls, 'UndoCollection')).toEqual([{ id: 'k1' }]);
   await waitFor(() => expect(card().queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument());
   expect(card().getByText('Deshecho · Transferencia · TR 2026/7')).toBeInTheDocument();
+  await waitFor(() => expect(card().getByRole('button', { name: 'Anotar cobro' })).toHaveFocus());
 });
 
 test('what is for the customer is given back, with its sign', async () => {
