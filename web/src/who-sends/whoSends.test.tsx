@@ -326,7 +326,7 @@ describe('on the invoice, without the PRO plan', () => {
     openApp('/app/invoices/i1', 't');
     expect(await screen.findByRole('region', { name: 'Envío a la AEAT' })).toHaveTextContent(said);
     expect(screen.queryByRole('region', { name: 'Verifactu' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Enviar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Enviar (?!por correo)/ })).not.toBeInTheDocument();
   });
 
   test('refused: what happened, what to do, and the button that does it', async () => {
