@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../test/app';
 import { draft, invoice } from '../../test/invoices';
 import { data, never, serve, silence } from '../../test/server';
-import { accepted, CSV, incident, overview, overviewData, sealed } from '../../test/verifactu';
+import { accepted, CSV, incident, overview, overviewData, recordPage, recordRow, sealed } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -166,4 +166,21 @@ test('while an incident lasts the number of records that wait stands on the invo
   open(accepted(), { VerifactuOverview: () => overviewData(incident) });
   expect(await screen.findByText('12 registros pendientes de enviar.')).toBeInTheDocument();
   expect(screen.getByText(/Incidencia en los envíos a la AEAT desde el 20\/11\/2026, 13:44/)).toBeInTheDocument();
+});
+
+test('what was read of the records before is not shown again once one more was sent', async () => {
+  let asked = 0;
+  open(sealed(), {
+    Records: () => ((asked += 1) === 1 ? recordPage([recordRow({ number: 'A-2026-0061' })], 1) : never()),
+    VerifyChain: never,
+  });
+  await screen.findByRole('button', { name: 'Enviar Verifactu' });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Registros' })[0]!);
+  await screen.findAllByText('A-2026-0061');
+  act(() => window.history.back());
+  await send();
+  await screen.findByText(/Aceptada por la AEAT\./);
+  act(() => window.history.forward());
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.queryByText('A-2026-0061')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { adviceOf } from '../../client/failure';
 import { system } from '../../theme';
 import { toast } from './toast';
 import { Toaster } from './Toaster';
@@ -90,4 +91,16 @@ test('can be closed at once', () => {
 test('screen readers announce good news politely and bad news at once', () => {
   expect(screen.getByRole('region', { name: /Notificaciones/ })).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByRole('region', { name: /Errores/ })).toHaveAttribute('aria-live', 'assertive');
+});
+
+test('what could not be done says why and what to do next on a second line, which repeated ones share', () => {
+  const refused = { graphQLErrors: [], networkError: new TypeError('Failed to fetch') };
+  act(() => toast.failed(refused, 'Error guardando cliente'));
+  const card = bad().getByRole('listitem');
+  const [first, second] = [card.textContent, adviceOf(refused)!];
+  expect(second).toMatch(/\.$/);
+  expect(within(card).getByText(second)).toHaveTextContent(second);
+  expect(first!.indexOf(second)).toBeGreaterThan(0);
+  act(() => toast.failed(refused, 'Error guardando cliente'));
+  expect(bad().getAllByRole('listitem')).toHaveLength(1);
 });
