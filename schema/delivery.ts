@@ -43,19 +43,14 @@ export function fieldProblem(words: string, values: TextValues): string | null {
  */
 export const inertWords = (text: string): string => withoutLinks(text).replace(/(?<=\d) \.(?=\d)/g, '.');
 
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 /** The same of a name, which stands in one line. */
-export const inertName = (text: string): string => inertWords(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+export const inertName = (text: string): string => inertWords(inOneLine(text));
 
-/** Names are somebody's words; numbers, dates and amounts are ours. */
-const valueOf = (name: TextField, values: TextValues) =>
-  name === 'cliente' || name === 'empresa' ? inertName(values[name] ?? '') : (values[name] ?? '');
-
-/** The text as it is read. */
+/** The text as it is read. It is made inert as a whole: '{empresa}.com' is a link once it is filled. */
 export const filledWords = (words: string, values: TextValues): string =>
-  words
-    .split(FIELD)
-    .map((part, at) => (at % 2 === 0 ? inertWords(part) : valueOf(part as TextField, values)))
-    .join('');
+  inertWords(words.replace(FIELD, (_, name: TextField) => inOneLine(values[name] ?? '')));
 
 /** Addresses as they are written into one field: between commas, semicolons, spaces or lines. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -26,7 +26,7 @@ export function callerOf(req: Request, res: Response): Caller {
 export function ofExpress(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { type } = (error ?? {}) as { type?: string };
-  if (type === 'entity.too.large')
+  if (type === 'entity.too.large' || type === 'parameters.too.many')
     return new AppError('PAYLOAD_TOO_LARGE', 'El cuerpo de la petición es demasiado grande');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON en UTF-8, sin comprimir');

@@ -3,11 +3,12 @@ import { fieldProblem, MOST_SHOWN, USUAL_WORDS } from '../../../schema/delivery'
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
 import { isEmail } from '../../platform/graphql/validation';
-import { newId } from '../../platform/ids';
+import { checkId, newId } from '../../platform/ids';
 import { holdsUnseen } from '../../platform/name-text';
 import { logActivity } from '../activity/activity';
 import { Customer } from '../customers/customer.entity';
 import { findInvoice } from '../invoices/invoices';
+import { lockInvoice } from '../invoices/lock-invoice';
 import type { Invoice } from '../invoices/invoice.entity';
 import { queueMail } from '../mail/mails';
 import { DeliveryText } from './delivery-text.entity';
@@ -105,6 +106,12 @@ export async function deliveryOf(em: EntityManager, ctx: Ctx, id: string): Promi
 
 const counted = (addresses: number) => (addresses === 1 ? 'una dirección' : `${addresses} direcciones`);
 
+/** An invoice that is held until COMMIT: neither annulled nor erased while something of it is on its way. */
+async function heldInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  await lockInvoice(em, ctx.me.tenantId, checkId(id));
+  return findInvoice(em, ctx, id);
+}
+
 /** Queues a mail to each address; what was written is what the company writes from now on. */
 export async function sendInvoice(
   em: EntityManager,
@@ -112,7 +119,7 @@ export async function sendInvoice(
   id: string,
   { text, to, link }: { text: string | null; to: string[]; link: boolean },
 ): Promise<InvoiceDelivery> {
-  const invoice = await findInvoice(em, ctx, id);
+  const invoice = await heldInvoice(em, ctx, id);
   await checkSendable(em, invoice);
   const { tenantId } = invoice;
   const given = text?.replace(/\r\n?/g, '\n').trim() || null;
@@ -155,7 +162,7 @@ export async function sendInvoice(
 
 /** A link to give to the customer by another way than mail. */
 export async function shareInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<InvoiceDelivery> {
-  const invoice = await findInvoice(em, ctx, id);
+  const invoice = await heldInvoice(em, ctx, id);
   await checkSendable(em, invoice);
   await linkFor(em, ctx, invoice);
   return deliveryOf(em, ctx, id);

@@ -10,11 +10,12 @@ import { Delivery } from './delivery.entity';
 import { InvoiceLinkRow } from './invoice-link.entity';
 import { linkUrl } from './links';
 import { writeInvoiceLetter } from './invoice-letter';
-import { sendingProblem, valuesOf } from './sendable';
+import { mailingProblem, valuesOf } from './sendable';
 
 /**
  * The letter of a sending, written when it goes: from the invoice as it stands, with the paper that a download would
- * give. Null where it must not go any more: annulled meanwhile, or its customer erased.
+ * give. Null where it must not go any more: annulled meanwhile, or its
+ * customer erased or under restriction.
  */
 export async function letterOf(
   services: Services,
@@ -33,16 +34,15 @@ export async function letterOf(
         })
       : null;
     const [answers] = await em.query(REPLY_TO, [tenantId]);
-    return (
-      invoice && {
-        delivery,
-        invoice,
-        link: link && linkUrl(services, link),
-        replyTo: (answers?.email as string | undefined) ?? null,
-      }
-    );
+    if (!invoice || (await mailingProblem(em, invoice))) return null;
+    return {
+      delivery,
+      invoice,
+      link: link && linkUrl(services, link),
+      replyTo: (answers?.email as string | undefined) ?? null,
+    };
   });
-  if (!found || sendingProblem(found.invoice)) return null;
+  if (!found) return null;
   const { delivery, invoice, link, replyTo } = found;
   const paper = await paperOf(services, tenantId, invoice.id, tenantId);
   if (!paper) return null;

@@ -215,6 +215,12 @@ test('another kind of answer, a body that is too long and another method are non
   expect((await open(`${path}/otra`)).status).toBe(404);
 });
 
+test('a form of more fields than it has is too large', async () => {
+  const path = await leaveAnswer(app, ana, (await buildInvoice(app, ana)).id);
+  const form = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`campo${n}`, 'x']));
+  expect((await say(path, form)).status).toBe(413);
+});
+
 test('a draft has none, and another company neither makes nor revokes it', async () => {
   const draft = await buildInvoice(app, ana, { status: 'draft' });
   expect((await share(ana, draft.id)).status).toBe(409);

@@ -16,14 +16,18 @@ export function sendingProblem({ status, toNif }: Pick<Invoice, 'status' | 'toNi
     : null;
 }
 
-/** Throws CONFLICT for an invoice that is not sent to anybody. */
-export async function checkSendable(em: EntityManager, invoice: Invoice): Promise<void> {
-  const problem = sendingProblem(invoice);
-  if (problem) throw conflict(problem);
+/** The same, with what the customer asked of their data. */
+export async function mailingProblem(em: EntityManager, invoice: Invoice): Promise<string | null> {
   const { tenantId, customerId } = invoice;
   const card = customerId ? await em.findOneBy(Customer, { tenantId, id: customerId }) : null;
-  if (card?.restrictedAt)
-    throw conflict('El tratamiento de los datos de este cliente está limitado: no se le envía nada');
+  if (card?.restrictedAt) return 'El tratamiento de los datos de este cliente está limitado: no se le envía nada';
+  return sendingProblem(invoice);
+}
+
+/** Throws CONFLICT for an invoice that is not sent to anybody. */
+export async function checkSendable(em: EntityManager, invoice: Invoice): Promise<void> {
+  const problem = await mailingProblem(em, invoice);
+  if (problem) throw conflict(problem);
 }
 
 /** What stands in the places of a text's fields. */

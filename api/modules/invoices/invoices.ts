@@ -194,7 +194,7 @@ export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: 
   const paid = { status: InvoiceStatus.paid, paidOn: date ?? ctx.today() };
   if (paid.paidOn > ctx.today()) throw badField('date', 'La fecha de pago no puede ser futura');
   const invoice = await move(em, ctx, checkId(id), [InvoiceStatus.issued], paid, 'marcada como pagada');
-  await enterAll(em, clerkOf(ctx), [id], paid.paidOn);
+  invoice.paidOn = (await enterAll(em, clerkOf(ctx), [id], paid.paidOn)).get(id) ?? paid.paidOn;
   return shareStatus(em, clerkOf(ctx), invoice);
 }
 

@@ -42,6 +42,8 @@ async function dropDrafts(
 /** Moves whom the invoices were issued to into what nobody reads, unless their time has passed already. */
 async function block(em: EntityManager, person: Person, label: string, today: string): Promise<void> {
   const given = theirs(person);
+  // Whoever is paying or mailing one of them is waited for: what they write is part of what goes.
+  await em.query(`SELECT 1 FROM invoices i WHERE ${THEIRS} ORDER BY i.id FOR NO KEY UPDATE`, given);
   const WHO =
     'customer_name, customer_nif, customer_email, customer_address, customer_city, customer_postal_code, customer_country, customer_id_kind';
   await em.query(

@@ -46,8 +46,12 @@ function enter(em: EntityManager, { tenantId, kind, id: actorId, at }: Clerk, en
   insertRows(em, Collection, rows);
 }
 
-/** An invoice is paid on the day of its last entry once nothing is owed, and is not as soon as something is. */
-async function follow(em: EntityManager, { tenantId }: Clerk, ids: string[]): Promise<void> {
+/**
+ * An invoice is paid on the day of its last entry once nothing is owed, and is not as soon as something is. Answers the
+ * days of those that are paid.
+ */
+async function follow(em: EntityManager, { tenantId }: Clerk, ids: string[]): Promise<Map<string, string>> {
+  const days = new Map<string, string>();
   const balances = await balancesOf(em, tenantId, ids);
   const entries = await standing(em, tenantId, ids);
   for (const id of ids) {
@@ -55,10 +59,12 @@ async function follow(em: EntityManager, { tenantId }: Clerk, ids: string[]): Pr
     const isPaid = own.length > 0 && !/[1-9]/.test(balances.get(id)!.owed);
     const paidOn = own.map(({ date }) => date).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
     const [from, to] = isPaid
-      ? [InvoiceStatus.issued, { status: InvoiceStatus.paid, paidOn }]
-      : [InvoiceStatus.paid, { status: InvoiceStatus.issued, paidOn: null }];
-    await em.update(Invoice, { tenantId, id, status: from }, to);
+      ? [[InvoiceStatus.issued, InvoiceStatus.paid], { status: InvoiceStatus.paid, paidOn }]
+      : [[InvoiceStatus.paid], { status: InvoiceStatus.issued, paidOn: null }];
+    await em.update(Invoice, { tenantId, id, status: In(from) }, to);
+    if (isPaid) days.set(id, paidOn!);
   }
+  return days;
 }
 
 /** The entries that nothing undoes, the first one first. */
@@ -79,9 +85,14 @@ export async function enterOne(em: EntityManager, clerk: Clerk, entry: Entry): P
 
 /**
  * All that is owed of these invoices came in on a day. The caller holds them; what is paid by its entries already, or was
- * annulled, is left alone, and so is a complete one that stands for simplified ones.
+ * annulled, is left alone, and so is a complete one that stands for simplified ones. Answers the days of those paid by it.
  */
-export async function enterAll(em: EntityManager, clerk: Clerk, ids: string[], date: string): Promise<void> {
+export async function enterAll(
+  em: EntityManager,
+  clerk: Clerk,
+  ids: string[],
+  date: string,
+): Promise<Map<string, string>> {
   const { tenantId } = clerk;
   const found = await em.findBy(Invoice, { tenantId, id: In(ids), kind: Not('F3') });
   const balances = await balancesOf(em, tenantId, ids);
@@ -94,7 +105,7 @@ export async function enterAll(em: EntityManager, clerk: Clerk, ids: string[], d
     clerk,
     due.map(id => ({ invoiceId: id, date, amount: balances.get(id)!.owed })),
   );
-  if (due.length > 0) await follow(em, clerk, due);
+  return due.length > 0 ? follow(em, clerk, due) : new Map();
 }
 
 /** Undoes entries of invoices that the caller holds. */

@@ -184,8 +184,8 @@ export async function takeBackExchange(em: EntityManager, ctx: Ctx, id: string, 
   const found = await findInvoice(em, ctx, id);
   if (found.kind !== 'F3')
     throw conflict('La factura no es el canje de facturas simplificadas: no hay nada que deshacer');
+  await lockInvoices(em, tenantId, [...(await ticketsOf(em, found)).map(each => each.id), found.id]);
   const chosen = await ticketsOf(em, found);
-  await lockInvoices(em, tenantId, [...chosen.map(each => each.id), found.id]);
   const invoice = await findInvoice(em, ctx, id);
   if (invoice.status === InvoiceStatus.cancelled) throw conflict('La factura está anulada: no hay nada que deshacer');
   const { takesBack, takenBackBy } = await takenBack(em, invoice);

@@ -32,7 +32,10 @@ async function set(
 /** What was done to a simplified invoice's payment is done to that of the complete ones that it was exchanged for. */
 async function followTickets(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
   const { invoices } = await exchangesOf(em, tenantId, 'exchangedId', ids);
-  for (const invoice of invoices.values()) {
+  // Held before the tickets are read: of two payments at once the second one sees the first.
+  await lockInvoices(em, tenantId, [...invoices.keys()]);
+  const exchanges = await em.findBy(Invoice, { tenantId, id: In([...invoices.keys()]) });
+  for (const invoice of exchanges) {
     const links = await em.findBy(ExchangedInvoice, { tenantId, invoiceId: invoice.id });
     const tickets = await em.findBy(Invoice, { tenantId, id: In(links.map(({ exchangedId }) => exchangedId)) });
     const payment = paymentOf(tickets);

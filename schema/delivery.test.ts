@@ -1,0 +1,27 @@
+import { filledWords, type TextValues } from './delivery';
+
+const values: TextValues = {
+  numero: 'MALO-2026-0001',
+  total: '1.234,56 €',
+  fecha: '20 de noviembre de 2026',
+  vencimiento: null,
+  cliente: 'facturas-pago',
+  empresa: 'Booking.com España\nwww.',
+};
+
+test('nothing of a filled text is a link, whatever its words and its fields make together', () => {
+  const text = filledWords(
+    'Paga en {cliente}.com/pagar, {numero}.com, a@{cliente}.es o {empresa}malo.es: {total}',
+    values,
+  );
+  expect(text).not.toMatch(/[\p{L}\d]\.[\p{L}][\p{L}\d]|\S@\S/u);
+  expect(text).not.toContain('\n');
+  expect(text).toContain('MALO-2026-0001 .com');
+  expect(text).toMatch(/1\.234,56 €$/);
+});
+
+test('what nobody could click on stays as it is written', () => {
+  expect(filledWords('Factura {numero}, de {total}.\n\nUn saludo, {cliente}. Hasta el 1.12.', values)).toBe(
+    'Factura MALO-2026-0001, de 1.234,56 €.\n\nUn saludo, facturas-pago. Hasta el 1.12.',
+  );
+});
