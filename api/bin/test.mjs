@@ -70,11 +70,9 @@ const GROUPS = { api: 15, web: 12 };
 const TESTS = [
   // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
   [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), GROUPS.api)]],
-  // Those in the browser wait much: the others have the cores meanwhile.
-  [
-    ['pruebas de la web', () => jest('web', Math.min(4, cores), GROUPS.web)],
-    ['pruebas en el navegador', () => jest('e2e', 1)],
-  ],
+  [['pruebas de la web', () => jest('web', Math.min(4, cores), GROUPS.web)]],
+  // By themselves: whether a page moves while it loads is another question beside a full processor.
+  [['pruebas en el navegador', () => jest('e2e', 1)]],
 ];
 
 /** True when it passed. */
