@@ -320,15 +320,152 @@ test.each(TRADES.map((each, at) => [each.who, each, at] as const))(
   60_000,
 );
 
+/** A day of this month, as it is typed. */
+const today = new Date();
+const dayOfMonth = (day: number) =>
+  [day, today.getMonth() + 1, today.getFullYear()].map(part => String(part).padStart(2, '0')).join('/');
+
+interface Written {
+  /** Turned on by F4 and their keys. */
+  fields: { key: string; name: string }[];
+  /** Cells, each followed by Enter; the rate stays. */
+  lines: string[][];
+  before?(page: Page, keys: Keys): Promise<void>;
+  shown: string[];
+  heading: RegExp;
+}
+
+/** A further invoice to a customer that is there, by keyboard, up to its page. */
+async function write(page: Page, keys: Keys, customer: string, written: Written): Promise<void> {
+  await page.goto('/app/invoices/new');
+  await page.getByRole('combobox', { name: 'Cliente' }).focus();
+  await keys.type(customer.slice(0, 4).toLowerCase());
+  await page.getByRole('option', { name: customer }).waitFor();
+  await keys.press('Enter');
+  if (written.fields.length > 0) await keys.press('F4');
+  for (const { key, name } of written.fields) {
+    await keys.press(key);
+    await page.getByRole('switch', { name, checked: true }).waitFor();
+  }
+  if (written.fields.length > 0) await keys.press('Escape');
+  await written.before?.(page, keys);
+  await page.getByLabel('Descripción, línea 1').focus();
+  for (const cells of written.lines)
+    for (const text of [...cells, '']) {
+      if (text) await keys.type(text);
+      await keys.press('Enter');
+    }
+  for (const text of written.shown) await page.getByText(text).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keys.press('Control+Enter');
+  await page.getByRole('alertdialog', { name: /^¿Emitir la factura/ }).waitFor();
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: written.heading }).waitFor();
+}
+
+const PREPAYMENT = { key: '9', name: 'Factura de anticipo' };
+const RETURNS = { key: '-', name: 'Devoluciones' };
+const DAYS = { key: 'f', name: 'Fecha en cada línea' };
+const BY_ANOTHER = { key: 'x', name: 'La expide otro' };
+
+test('a customer who comes again: a prepayment and what takes it off, goods that come back, a month in one, a third party', async () => {
+  const customer = 'Bodegas Larrañaga, S.L.';
+  const { nif, token } = await buildTrade(TRADES.length, TRADES[0]!.customer);
+  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+  const keys = keyboardOf(page);
+  await write(page, keys, customer, {
+    fields: [PREPAYMENT],
+    lines: [['Cocina', '', '400']],
+    shown: ['484,00 €'],
+    heading: /^Factura de anticipo A-\d{4}-0001$/,
+  });
+  await write(page, keys, customer, {
+    fields: [],
+    lines: [['Cocina', '', '1000']],
+    before: async () => {
+      await page.getByRole('checkbox', { name: /^Restar el anticipo A-\d{4}-0001$/ }).press('Space');
+    },
+    shown: ['−400,00 €', '726,00 €'],
+    heading: /^Factura A-\d{4}-0002$/,
+  });
+  await page
+    .getByText(/^Anticipo A-\d{4}-0001, del/)
+    .first()
+    .waitFor();
+  await write(page, keys, customer, {
+    fields: [RETURNS],
+    lines: [
+      ['Vino', '2', '100'],
+      ['Envases', '-3', '10'],
+    ],
+    shown: ['−30,00 €', '205,70 €'],
+    heading: /^Factura A-\d{4}-0003$/,
+  });
+  await page.getByText('Devolución: Envases').first().waitFor();
+  const last = Math.max(1, today.getDate() - 1);
+  await write(page, keys, customer, {
+    fields: [DAYS],
+    lines: [
+      ['Reparto', dayOfMonth(1), '1', '50'],
+      ['Reparto', dayOfMonth(last), '1', '50'],
+    ],
+    shown: ['121,00 €'],
+    heading: /^Factura( recapitulativa)? A-\d{4}-0004$/,
+  });
+  await write(page, keys, customer, {
+    fields: [BY_ANOTHER],
+    lines: [['Uva', '', '100']],
+    before: async () => {
+      await page.getByRole('combobox', { name: 'Quién la expide' }).selectOption('third');
+      await page.getByLabel('Fecha del acuerdo').fill(dayOfMonth(1));
+      await page.getByLabel('Nombre del tercero').fill('Gestoría Ríos, S.L.');
+      await page.getByLabel('NIF del tercero').fill('A58402165');
+    },
+    shown: ['121,00 €'],
+    heading: /^Factura X-\d{4}-0001$/,
+  });
+
+  // What was sold in two invoices has its discount in one document, from the list and by keyboard.
+  await page.goto('/app/invoices');
+  for (const number of [/A-\d{4}-0003$/, /A-\d{4}-0004$/])
+    await page.getByRole('checkbox', { name: new RegExp(`Seleccionar ${number.source}`) }).press('Space');
+  await page.getByRole('button', { name: 'Rectificar juntas' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Quitar entre todas' }).focus();
+  await keys.type('27');
+  await keys.press('Enter');
+  await page.getByRole('table', { name: 'Qué cambia' }).getByText('−32,67').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keys.press('Control+Enter');
+  await page.getByRole('heading', { name: /^Factura rectificativa R-\d{4}-0001$/ }).waitFor();
+  for (const number of [/^A-\d{4}-0003$/, /^A-\d{4}-0004$/])
+    await page.getByRole('link', { name: number }).first().waitFor();
+
+  await accepted(token, 6);
+  const [prepaid, final, returned, month, another, joint] = await recordsOf(nif);
+  expect(prepaid).toMatch(/TipoFactura>F1<[^]*ImporteTotal>484.00</);
+  expect(final).toMatch(/BaseImponibleOimporteNoSujeto>600.00<[^]*ImporteTotal>726.00</);
+  expect(returned).toMatch(/BaseImponibleOimporteNoSujeto>170.00<[^]*ImporteTotal>205.70</);
+  if (last < today.getDate()) expect(month).toContain(`FechaOperacion>${dayOfMonth(last).replaceAll('/', '-')}<`);
+  expect(another).toMatch(/EmitidaPorTerceroODestinatario>T<[^]*Tercero>[^]*A58402165/);
+  expect(joint).toMatch(/TipoFactura>R1<[^]*TipoRectificativa>I<[^]*-0003<[^]*-0004<[^]*ImporteTotal>-32.67</);
+  expect(complaints).toEqual([]);
+  await close();
+}, 120_000);
+
+/** Until the AEAT has taken so many of a company. */
+async function accepted(token: string, count: number): Promise<void> {
+  const statuses = async (): Promise<string[]> =>
+    (await ask(`${demo.url}/api/invoices`, 'GET', undefined, token)).invoices.map(
+      (each: { verifactu: { status: string } }) => each.verifactu.status,
+    );
+  while ((await statuses()).some(status => status === 'pending' || status === 'sent')) await sleep(250);
+  expect(await statuses()).toEqual(Array(count).fill('accepted'));
+}
+
 test('the AEAT accepts all of them, and each says what its trade has to', async () => {
   expect(companies).toHaveLength(TRADES.length);
   for (const { nif, token, records } of companies) {
-    const statuses = async (): Promise<string[]> =>
-      (await ask(`${demo.url}/api/invoices`, 'GET', undefined, token)).invoices.map(
-        (each: { verifactu: { status: string } }) => each.verifactu.status,
-      );
-    while ((await statuses()).some(status => status === 'pending' || status === 'sent')) await sleep(250);
-    expect(await statuses()).toEqual(records.map(() => 'accepted'));
+    await accepted(token, records.length);
     const sent = await recordsOf(nif);
     for (const [at, record] of records.entries()) expect(sent[at]).toMatch(record);
   }

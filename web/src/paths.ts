@@ -152,6 +152,8 @@ export const paths = {
   anyInvoice: '/app/invoices/:id',
   /** With the simplified ones that are exchanged in its state. */
   exchange: '/app/invoices/exchange',
+  /** One rectifying invoice for these. */
+  together: (ids: string[] = []) => withQuery('/app/invoices/together', { id: ids }),
   rebate: (customer?: string) => withQuery('/app/invoices/rebate', { customer }),
   /** 'Me he equivocado' of one. */
   wrong: (invoiceId: string, query?: WrongQuery) => withQuery(`/app/invoices/${id(invoiceId)}/wrong`, { ...query }),

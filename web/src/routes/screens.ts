@@ -158,6 +158,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../invoices/exchange/ExchangePage')).ExchangePage,
   },
   {
+    path: paths.together(),
+    audience: 'members',
+    load: async () => (await import('../invoices/together/TogetherPage')).TogetherPage,
+  },
+  {
     path: paths.anyInvoice,
     audience: 'members',
     load: async () => (await import('../invoices/detail/InvoicePage')).InvoicePage,

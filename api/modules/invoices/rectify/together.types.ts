@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { MOST_TOGETHER } from '../../../../schema/kinds/together';
 import { AtMostElements } from '../../../platform/graphql/rows';
 import { DateScalar } from '../../../platform/graphql/scalars';
 import { OptionalText, RequiredText } from '../../../platform/graphql/validation';
@@ -7,8 +8,6 @@ import { ManualCustomerInput, MAX_LINES, TOO_MANY_LINES } from '../invoices.inpu
 import { RectificationKind, RectificationWay, RectifyLineInput } from './rectify.types';
 import { WrongInput } from './wrong.types';
 
-/** As many as a selection of the list has: each is held until the document is issued. */
-export const MOST_TOGETHER = 100;
 const HOW_MANY = `Elige de 2 a ${MOST_TOGETHER} facturas`;
 
 @InputType({ description: 'One of the invoices that a document rectifies, and what it changes of it.' })

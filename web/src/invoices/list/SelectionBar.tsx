@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Check, Download, FileUser, Sheet, X } from 'lucide-react';
+import { Check, Download, FileDiff, FileUser, Sheet, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton';
 import { useBulkActions } from './useBulkActions';
 import { useCsv } from './useCsv';
 import { dialogOpen } from '../form/usePageKeys';
+import { mayRectifyTogether } from '../together/originals';
 import { mayBeSent, mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
 import { useStable } from '../form/grid/useStable';
 
@@ -91,6 +92,17 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
             onClick={() => void navigate(paths.exchange, { state: { tickets: chosen.map(ticketOf) } })}
           >
             Canjear por factura completa
+          </Button>
+        )}
+        {mayRectifyTogether(chosen) && (
+          <Button
+            {...looks}
+            flexBasis={{ base: 'full', lg: 'auto' }}
+            icon={<FileDiff />}
+            off={busy !== null}
+            onClick={() => void navigate(paths.together(chosen.map(({ id }) => id)))}
+          >
+            Rectificar juntas
           </Button>
         )}
         {printable && (

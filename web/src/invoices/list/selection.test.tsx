@@ -54,7 +54,7 @@ test('only the actions that fit all ticked rows are offered', async () => {
   await userEvent.click(tick('Seleccionar A-2026-0062'));
   expect(offered()).toEqual(['Marcar como pagadas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar A-2026-0060'));
-  expect(offered()).toEqual(['Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
+  expect(offered()).toEqual(['Rectificar juntas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
   expect(offered()).toEqual(['Descargar CSV', 'Quitar la selección']);
 });

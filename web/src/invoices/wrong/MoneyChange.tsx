@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { today } from '../../ui/format/dates';
 import { Fact } from './InvoiceSummary';
-import { leftOf, minus, plus, type Sums } from './rectifying';
+import { minus, plus, type Sums } from './rectifying';
 import type { Tax } from '../../../../schema/tax/territory';
 
 const Table = chakra('table', {
@@ -36,11 +35,19 @@ const TOTAL: Row = ['Total', ({ total }) => total];
 const QUARTERS = ['el primero', 'el segundo', 'el tercero', 'el cuarto'];
 const quarter = () => QUARTERS[Math.floor((Number(today().slice(5, 7)) - 1) / 3)];
 
+interface MoneyChangeProps {
+  tax: Tax;
+  /** It carries recargo de equivalencia. */
+  recargo: boolean;
+  before: Sums;
+  change: Sums;
+  /** What was collected; null: nothing. */
+  paid: string | null;
+}
+
 /** Base, VAT and total before, after, and what lies between; and who owes whom then. */
-export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment; change: Sums }) {
-  const before = leftOf(invoice);
-  const paid = invoice.status === 'paid' ? invoice.payable : '0.00';
-  const owed = minus(plus(before.payable, change.payable), paid);
+export function MoneyChange({ tax, recargo, before, change, paid }: MoneyChangeProps) {
+  const owed = minus(plus(before.payable, change.payable), paid ?? '0.00');
   return (
     <>
       <Table aria-label="Qué cambia">
@@ -53,7 +60,7 @@ export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment
           </tr>
         </thead>
         <tbody>
-          {[...rowsOf(invoice.tax), ...(invoice.recargo === null ? [] : [SURCHARGE]), TOTAL].map(([name, of]) => (
+          {[...rowsOf(tax), ...(recargo ? [SURCHARGE] : []), TOTAL].map(([name, of]) => (
             <tr key={name} className={name === 'Total' ? 'total' : undefined}>
               <th scope="row">{name}</th>
               <td className="before">{formatAmount(of(before))}</td>
@@ -64,7 +71,7 @@ export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment
         </tbody>
       </Table>
       <Box marginTop="3" paddingTop="3" borderTopWidth="1px">
-        {invoice.status === 'paid' && <Fact name="Cobrado">{formatMoney(paid)}</Fact>}
+        {paid !== null && <Fact name="Cobrado">{formatMoney(paid)}</Fact>}
         <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
           <Box textStyle="h2">{owed.startsWith('-') ? 'Le devuelves' : 'Te deberá'}</Box>
           <Box textStyle="h1" layerStyle="figures">
@@ -74,7 +81,7 @@ export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment
       </Box>
       {change.totalIva.startsWith('-') && (
         <Box marginTop="3" color="muted" textStyle="small">
-          En {DECLARED[invoice.tax]} resta en el trimestre de hoy, {quarter()}.
+          En {DECLARED[tax]} resta en el trimestre de hoy, {quarter()}.
         </Box>
       )}
     </>

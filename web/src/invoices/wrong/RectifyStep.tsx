@@ -1,31 +1,28 @@
 import { Box } from '@chakra-ui/react';
 import { FileDiff } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Advice, Answers } from '../../../../schema/kinds/wrong';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
 import { TextInput } from '../../ui/form/TextInput';
-import { formatMoney } from '../../ui/format/amounts';
 import { useDesktop } from '../../ui/format/media';
 import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { Fold } from '../../ui/layout/Fold';
-import { Kbd } from '../../ui/layout/Kbd';
-import { Sign } from '../../ui/layout/Key';
 import { TextLink } from '../../ui/layout/TextLink';
-import { useLatest } from '../../ui/useLatest';
+import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
+import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
 import { CustomerData } from './CustomerData';
 import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
-import { saidOfWay, standingOf, type Rectify } from './rectifying';
+import { leftOf, saidOfWay, standingOf, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
-import { useRectifying, type Rectifying } from './useRectifying';
-import type { Tax } from '../../../../schema/tax/territory';
+import { useRectifying } from './useRectifying';
 import { sayTax } from '../../../../schema/tax/words';
 
 const ASKED = {
@@ -82,6 +79,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               onCause={rectifying.setCause}
               onWay={rectifying.setWay}
             />
+            {extent !== 'data' && !reissue && <TogetherLink invoice={invoice} />}
           </AdviceHead>
           {(extent === 'rows' || extent === 'rates') && (
             <>
@@ -152,7 +150,19 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
         </Card>
       </Box>
       <Box gridRow={{ xl: '1 / span 2' }} gridColumn={{ xl: 2 }}>
-        <Summary invoice={invoice} rectifying={rectifying} desktop={desktop} />
+        <RectifyingSummary
+          ready={rectifying}
+          desktop={desktop}
+          money={
+            <MoneyChange
+              tax={invoice.tax}
+              recargo={invoice.recargo !== null}
+              before={leftOf(invoice)}
+              change={rectifying.difference}
+              paid={invoice.status === 'paid' ? invoice.payable : null}
+            />
+          }
+        />
       </Box>
       {desktop
         ? preview
@@ -161,7 +171,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               <Fold title="Ver cómo quedará">{preview}</Fold>
             </Card>
           )}
-      {!desktop && <PhoneFoot tax={invoice.tax} rectifying={rectifying} />}
+      {!desktop && <RectifyingFoot ready={rectifying} tax={invoice.tax} change={rectifying.difference} />}
     </Box>
   );
 }
@@ -172,123 +182,3 @@ const customerErrors = (fields: Record<string, string> = {}) =>
       .filter(([name]) => name.startsWith('customerManual.'))
       .map(([name, text]) => [name.slice('customerManual.'.length), text]),
   );
-
-/** Ctrl+Enter issues, wherever the focus is. */
-function useIssueKey(issue: () => void): void {
-  const latest = useLatest(issue);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [latest]);
-}
-
-function IssueButton({ rectifying: { off, busy, issue }, keys }: { rectifying: Rectifying; keys?: boolean }) {
-  return (
-    <Button
-      variant="accent"
-      size="lg"
-      width="full"
-      off={off !== null}
-      busy={busy}
-      busyLabel="Creando..."
-      onClick={() => void issue()}
-      aria-keyshortcuts="Control+Enter"
-    >
-      Emitir rectificativa
-      {keys && (
-        <Kbd on aria-hidden display="inline-flex" gap="1">
-          Ctrl
-          <Sign of="↵" />
-        </Kbd>
-      )}
-    </Button>
-  );
-}
-
-function Failure({ rectifying: { failure } }: { rectifying: Rectifying }) {
-  if (!failure) return null;
-  return (
-    <Box marginTop="3">
-      <Banner kind="danger">
-        {failure.text}
-        {failure.more && <Box>{failure.more}</Box>}
-      </Banner>
-    </Box>
-  );
-}
-
-function Summary({
-  invoice,
-  rectifying,
-  desktop,
-}: {
-  invoice: InvoiceWholeFragment;
-  rectifying: Rectifying;
-  desktop: boolean;
-}) {
-  const { number, difference, off } = rectifying;
-  return (
-    <Card as="section" aria-label="La rectificativa">
-      {desktop && (
-        <Box padding="5" borderBottomWidth="1px">
-          <Box textStyle="label" color="muted">
-            Recibirá el número
-          </Box>
-          <Box textStyle="h1" layerStyle="figures">
-            {number ?? '—'}
-          </Box>
-          <Box textStyle="small" color="muted" minHeight="18px">
-            {number && `Serie ${number.split('-')[0]}, la de las rectificativas`}
-          </Box>
-        </Box>
-      )}
-      <Box padding="5">
-        <MoneyChange invoice={invoice} change={difference} />
-        {desktop && (
-          <Box marginTop="4">
-            <IssueButton rectifying={rectifying} keys />
-            <Box color="muted" textStyle="small" marginTop="2" minHeight="18px" aria-live="polite">
-              {off}
-            </Box>
-          </Box>
-        )}
-        <Failure rectifying={rectifying} />
-      </Box>
-    </Card>
-  );
-}
-
-function PhoneFoot({ tax, rectifying }: { tax: Tax; rectifying: Rectifying }) {
-  const { number, difference, off } = rectifying;
-  return (
-    <Box
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
-      marginX={{ base: '-4', lg: '-8' }}
-      marginBottom="-12"
-      paddingX={{ base: '4', lg: '8' }}
-      paddingY="3"
-      bg="surface"
-      borderTopWidth="1px"
-      display="grid"
-      gap="2"
-    >
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
-        <Box minWidth="0" color="muted" textStyle="small" fontVariantNumeric="tabular-nums">
-          <Box>{number ?? '—'}</Box>
-          <Box>{off ?? `Base ${formatMoney(difference.subtotal)} · ${tax} ${formatMoney(difference.totalIva)}`}</Box>
-        </Box>
-        <Box textStyle="h1" layerStyle="figures">
-          {formatMoney(difference.payable)}
-        </Box>
-      </Box>
-      <IssueButton rectifying={rectifying} />
-    </Box>
-  );
-}

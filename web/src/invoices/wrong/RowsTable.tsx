@@ -25,7 +25,7 @@ const lastOf = (tax: Tax): Record<Mode, string> => ({
 });
 
 /** Enter and the arrows go to the same field of another row. */
-function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
   const at = event.target;
   if (!step || event.ctrlKey || event.metaKey || !(at instanceof HTMLInputElement)) return;

@@ -202,7 +202,7 @@ export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifie
   rectifiedBy.filter(({ status }) => status !== 'cancelled');
 
 /** What is left of an invoice with all that rectifies it by differences; what is replaced is rectified no more. */
-export function leftOf(invoice: InvoiceWholeFragment): Sums {
+export function leftOf(invoice: Pick<InvoiceWholeFragment, keyof Sums | 'rectifiedBy'>): Sums {
   const sum = (of: (sums: Sums) => string) =>
     standingOf(invoice).reduce((all, each) => plus(all, of(each)), of(invoice));
   return {

@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, type ReactNode } from 'react';
+import type { Tax } from '../../../../schema/tax/territory';
+import { Button } from '../../ui/Button';
+import { formatMoney } from '../../ui/format/amounts';
+import { Banner } from '../../ui/layout/Banner';
+import { Card } from '../../ui/layout/Card';
+import { Kbd } from '../../ui/layout/Kbd';
+import { Sign } from '../../ui/layout/Key';
+import { useLatest } from '../../ui/useLatest';
+
+/** A rectifying invoice that is made ready: its number to come, and what keeps it from being issued. */
+export interface Ready {
+  number?: string;
+  off: string | null;
+  busy: boolean;
+  failure: { text: string; more?: string } | null;
+  issue(): Promise<void>;
+}
+
+/** Ctrl+Enter issues, wherever the focus is. */
+export function useIssueKey(issue: () => void): void {
+  const latest = useLatest(issue);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [latest]);
+}
+
+function IssueButton({ ready: { off, busy, issue }, keys }: { ready: Ready; keys?: boolean }) {
+  return (
+    <Button
+      variant="accent"
+      size="lg"
+      width="full"
+      off={off !== null}
+      busy={busy}
+      busyLabel="Creando..."
+      onClick={() => void issue()}
+      aria-keyshortcuts="Control+Enter"
+    >
+      Emitir rectificativa
+      {keys && (
+        <Kbd on aria-hidden display="inline-flex" gap="1">
+          Ctrl
+          <Sign of="↵" />
+        </Kbd>
+      )}
+    </Button>
+  );
+}
+
+function Failure({ ready: { failure } }: { ready: Ready }) {
+  if (!failure) return null;
+  return (
+    <Box marginTop="3">
+      <Banner kind="danger">
+        {failure.text}
+        {failure.more && <Box>{failure.more}</Box>}
+      </Banner>
+    </Box>
+  );
+}
+
+/** The number it will get, its money, and the one button. */
+export function RectifyingSummary({ ready, desktop, money }: { ready: Ready; desktop: boolean; money: ReactNode }) {
+  const { number, off } = ready;
+  return (
+    <Card as="section" aria-label="La rectificativa">
+      {desktop && (
+        <Box padding="5" borderBottomWidth="1px">
+          <Box textStyle="label" color="muted">
+            Recibirá el número
+          </Box>
+          <Box textStyle="h1" layerStyle="figures">
+            {number ?? '—'}
+          </Box>
+          <Box textStyle="small" color="muted" minHeight="18px">
+            {number && `Serie ${number.split('-')[0]}, la de las rectificativas`}
+          </Box>
+        </Box>
+      )}
+      <Box padding="5">
+        {money}
+        {desktop && (
+          <Box marginTop="4">
+            <IssueButton ready={ready} keys />
+            <Box color="muted" textStyle="small" marginTop="2" minHeight="18px" aria-live="polite">
+              {off}
+            </Box>
+          </Box>
+        )}
+        <Failure ready={ready} />
+      </Box>
+    </Card>
+  );
+}
+
+interface RectifyingFootProps {
+  ready: Ready;
+  tax: Tax;
+  change: { subtotal: string; totalIva: string; payable: string };
+}
+
+/** The same on a phone, always in view. */
+export function RectifyingFoot({ ready, tax, change }: RectifyingFootProps) {
+  return (
+    <Box
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      marginX={{ base: '-4', lg: '-8' }}
+      marginBottom="-12"
+      paddingX={{ base: '4', lg: '8' }}
+      paddingY="3"
+      bg="surface"
+      borderTopWidth="1px"
+      display="grid"
+      gap="2"
+    >
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
+        <Box minWidth="0" color="muted" textStyle="small" fontVariantNumeric="tabular-nums">
+          <Box>{ready.number ?? '—'}</Box>
+          <Box>{ready.off ?? `Base ${formatMoney(change.subtotal)} · ${tax} ${formatMoney(change.totalIva)}`}</Box>
+        </Box>
+        <Box textStyle="h1" layerStyle="figures">
+          {formatMoney(change.payable)}
+        </Box>
+      </Box>
+      <IssueButton ready={ready} />
+    </Box>
+  );
+}
