@@ -5,13 +5,16 @@ type Node = Record<string, unknown>;
 export const nodeOf = (value: unknown): Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
 
+/** As long as the AEAT's own words are at most (TextMax1500Type); whatever else is longer is none of its values. */
+const LONGEST = 1_500;
+
 /**
  * The text of an element; null when it is missing, empty, or there twice. With attributes, the parser puts it one step
  * deeper.
  */
 export function textOf(value: unknown): string | null {
   const inner = typeof value === 'object' ? nodeOf(value).$value : value;
-  return typeof inner === 'string' && inner !== '' ? inner : null;
+  return typeof inner === 'string' && inner !== '' ? inner.slice(0, LONGEST) : null;
 }
 
 export const integerOf = (value: unknown): number | null =>

@@ -147,6 +147,18 @@ describe('an answer', () => {
     expect(await linesOf(line + lineText('A/1'))).toEqual([OK]);
   });
 
+  test('words are kept as far as the AEAT writes them: 1,500 characters', async () => {
+    const long = `<r:DescripcionErrorRegistro>${'no '.repeat(100_000)}</r:DescripcionErrorRegistro>`;
+    const [line] = await linesOf(lineText('A/1', state('Incorrecto') + long));
+    expect(line!.text).toHaveLength(1_500);
+    const fault = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><s:Fault><faultcode>s:Client</faultcode><faultstring>Codigo[4102].${'x'.repeat(1_000_000)}</faultstring></s:Fault></s:Body></s:Envelope>`;
+    expect(await read(fault, 500)).toMatchObject({
+      kind: 'fault',
+      code: 4102,
+      text: expect.stringMatching(/^.{1500}$/),
+    });
+  });
+
   test('a line without its invoice can only be known by its reference', async () => {
     expect(
       await linesOf(

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../platform/config/config';
@@ -13,7 +14,7 @@ import {
 import { buildSender } from '../../test/certificate-upload';
 import { formAsk } from '../../test/forms';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { makeLeaf, type Leaf, type Wish } from '../../test/leaf';
+import { COMPANY, makeLeaf, type Leaf, type Wish } from '../../test/leaf';
 import { writeP12, type P12 } from '../../test/p12';
 
 const DAY = 86_400_000;
@@ -122,6 +123,18 @@ describe('installing', () => {
       expect((await upload(form)).status).toBe(200);
   });
 
+  test('names are written down without what no text can hold, and not beyond their length', async () => {
+    const eva = await buildPro();
+    const subject = { ...COMPANY, O: `MA\0REA\u2028${'X'.repeat(300)}`, CN: `AN\0A${'X'.repeat(60)}`, SN: 'P\0' };
+    const { status: code, body } = await send(
+      { certificate: good({ subject }).toString('base64'), password: 'clave' },
+      eva,
+    );
+    const { companyName, holderName, issuer } = body.data.uploadCertificate;
+    expect([code, holderName, issuer]).toEqual([200, 'ANA P', `AN A${'X'.repeat(60)}`]);
+    expect(companyName).toBe(`MA REA ${'X'.repeat(193)}`);
+  });
+
   test('several at once leave one certificate', async () => {
     const eva = await buildPro();
     const file = good();
@@ -203,6 +216,16 @@ describe('the doctor', () => {
       'certificate',
       /^Este tipo de archivo no se puede leer\. Exporta/,
     ));
+  test('a key that is too short for a connection', () => {
+    const keys = generateKeyPairSync('rsa', { modulusLength: 512 });
+    const weak = makeLeaf({ keysOf: { ...makeLeaf(), keys } });
+    return expectRefused(
+      { certificate: p12({ ...weak, key: keys.privateKey }), password: 'clave' },
+      'certificate',
+      /^Con este certificado no se puede abrir una conexión segura/,
+    );
+  });
+
   test('one that asks for too much computing', () =>
     expectRefused(
       { certificate: p12(makeLeaf(), { macIterations: 2_000_000 }), password: 'clave' },

@@ -45,6 +45,10 @@ const WORDS: Record<Flaw, [Field, string]> = {
     'certificate',
     'La clave privada no es la de este certificado. Sube la suya, o exporta los dos juntos en un .p12.',
   ],
+  unconnectable: [
+    'certificate',
+    'Con este certificado no se puede abrir una conexión segura: su clave es demasiado corta o de un tipo que ya no se admite. Pide otro a tu prestador.',
+  ],
 };
 
 export const tellFlaw = (flaw: Flaw): AppError => badField(...WORDS[flaw]);

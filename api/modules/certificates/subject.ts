@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { checkNif, normaliseNif } from '../../../schema/nif';
+import { clean } from '../verifactu/xml';
 import type { Certificate } from './certificate.entity';
 
 /** Whose a certificate is. NIFs as the tax agency writes them; null where it does not say. */
@@ -38,10 +39,16 @@ function nameOf(common: string, given: string | undefined, surname: string | und
   );
 }
 
+/** As much of a name is kept. */
+const LONGEST = 200;
+
+/** A name as a certificate has it: one may hold what no text can, and be as long as its file. */
+export const nameText = (value: string | string[] | undefined): string => clean([value ?? ''].flat()[0] ?? '', LONGEST);
+
 /** Whose a certificate is, by the ways in which Spanish authorities write it. */
 export function subjectOf(leaf: X509Certificate): Subject {
   const name = leaf.toLegacyObject().subject as unknown as Name;
-  const text = (key: string) => [name[key] ?? []].flat()[0]?.normalize('NFC').trim() || undefined;
+  const text = (key: string) => nameText(name[key]) || undefined;
   const common = text('CN') ?? '';
   const [, represented] = REPRESENTED.exec(common) ?? [];
   const numbered = nifIn(text('serialNumber'));

@@ -10,7 +10,8 @@ export type Flaw =
   | 'needsPassword'
   | 'noKey'
   | 'noCertificate'
-  | 'mismatch';
+  | 'mismatch'
+  | 'unconnectable';
 
 /** A file that cannot be installed, and why. */
 export class Trouble extends Error {

@@ -1,5 +1,6 @@
 import type { Sender } from '../servers/aeat';
 import { buildInvoice, invoicePayload, setSubscription } from '../build';
+import { claim } from '../../modules/verifactu/send/lease';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
 import { readRecord } from './second-hash';
@@ -95,6 +96,23 @@ test('X17 a company that sends only because it has started says in December that
     await expectHeld(world, ana);
   }
   expect(heads).toEqual([undefined, undefined, '31-12-2026']);
+});
+
+test('X17 a clock that was hours ahead while a message went, or as its worker was killed: nothing waits for that hour', async () => {
+  const start = new Date('2026-11-21T09:00:00Z');
+  await world.to(start);
+  const [ana, eva] = [await world.kit.buildSender(), await world.kit.buildSender()];
+  await issuedAt(ana, ['2026-11-21T16:00:00Z'], '2026-11-20');
+  await world.kit.sendNext(ana);
+  await issuedAt(eva, ['2026-11-21T16:00:00Z'], '2026-11-20');
+  const { environment, db } = world.kit.post;
+  await db.tx(eva.tenantId, em => claim(em, eva.tenantId, { environment, byOperator: false }, world.now()));
+  await world.to(start);
+  expect([await issuedOrRefused(ana), await issuedOrRefused(eva)]).toEqual([201, 201]);
+  for (const sender of [ana, eva]) {
+    await world.kit.drain(sender);
+    await expectHeldWithOddHours(sender);
+  }
 });
 
 describe.each(seeds())('seed %i', seed => {

@@ -106,7 +106,7 @@ export const PLANTS: Plant[] = [
     'if (sender.fence !== fence) return',
     'if (sender.fence < 0) return',
   ),
-  plant('lease not checked', 'kills', `${M}/send/lease.ts`, 'if (leaseUntil && leaseUntil > now) return false;', ''),
+  plant('lease not checked', 'kills', `${M}/send/lease.ts`, 'if (!isFree(sender, now)) return false;', ''),
   plant(
     'a worker that wakes with an old lease sends all the same',
     'kills',

@@ -1,10 +1,11 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { createSecureContext } from 'node:tls';
 import { child, Malformed, oid, readBer, type Ber } from './ber';
 import { isPfx, openP12, type Contents } from './p12';
 import { newBudget, type Budget } from './pbe';
 import { isPem, openPem } from './pem';
 import type { Certificate } from '../certificate.entity';
-import { subjectOf, type Subject } from '../subject';
+import { nameText, subjectOf, type Subject } from '../subject';
 import { Trouble } from '../trouble';
 
 /** A file, and perhaps its key in another, as they were uploaded. `password` null: it is said to have none. */
@@ -98,6 +99,17 @@ function chainOf(leaf: X509Certificate, certificates: X509Certificate[]): X509Ce
   return chain;
 }
 
+/** In PEM, as a connection takes them; too short a key, or one of another kind, it does not. */
+function connecting(own: KeyObject, chain: X509Certificate[]): Pick<Opened, 'key' | 'cert'> {
+  const pair = { key: own.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: chain.join('') };
+  try {
+    createSecureContext({ ...pair, minVersion: 'TLSv1.2' });
+  } catch {
+    throw new Trouble('unconnectable');
+  }
+  return pair;
+}
+
 /** Opens what was uploaded. Throws Trouble. Not for the main thread: the file says how long it takes. */
 export async function openCertificate({ file, key: keyFile, password }: Uploaded): Promise<Opened> {
   const budget = newBudget();
@@ -118,9 +130,8 @@ export async function openCertificate({ file, key: keyFile, password }: Uploaded
   const issuer = leaf.toLegacyObject().issuer as unknown as Record<string, string | string[]>;
   return {
     ...subjectOf(leaf),
-    key: own.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: chainOf(leaf, certificates).join(''),
-    issuer: [issuer.CN ?? issuer.OU ?? issuer.O ?? ''].flat().join(' '),
+    ...connecting(own, chainOf(leaf, certificates)),
+    issuer: nameText(issuer.CN ?? issuer.OU ?? issuer.O),
     serial: leaf.serialNumber,
     fingerprint: leaf.fingerprint256.replaceAll(':', '').toLowerCase(),
     notBefore: new Date(leaf.validFrom),

@@ -4,13 +4,11 @@ import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message';
 import { pauseSending } from './pause';
 import { nextRun, type Waiting } from './next-batch';
-import { LATE_MS } from './pace';
+import { isFree, isTime, LATE_MS, LEASE_MS } from './pace';
 import { clean } from '../xml';
 import { Message } from '../message.entity';
 import { Sender } from '../sender.entity';
 
-/** The worker that claims has this long to send and to write down what came back; then another may. */
-const LEASE_MS = 120_000;
 /**
  * Where nothing waits but what is set apart, a new record waits this long at most: well within what the AEAT calls
  * late.
@@ -55,10 +53,9 @@ async function isFull(em: EntityManager, { tenantId, batchLimit, failures }: Sen
 }
 
 async function isDue(em: EntityManager, sender: Sender, now: Date): Promise<boolean> {
-  const { leaseUntil, nextAt, pausedAt } = sender;
-  if (leaseUntil && leaseUntil > now) return false;
-  if (pausedAt) return nextAt !== null && nextAt <= now;
-  return !nextAt || nextAt <= now || isFull(em, sender, now);
+  if (!isFree(sender, now)) return false;
+  if (isTime(sender, now)) return true;
+  return !sender.pausedAt && (!sender.nextAt || isFull(em, sender, now));
 }
 
 /**

@@ -63,6 +63,18 @@ test('a missing line says nothing of its record; an extra one is reported', () =
   ]);
 });
 
+test('two lines with the reference of one record: the same is one answer, what contradicts itself is none', () => {
+  const no = line(1, { state: 'Incorrecto', code: 1110 });
+  expect(statuses([record(1), record(2)], line(1), line(1), line(2))).toEqual({ r1: 'accepted', r2: 'accepted' });
+  for (const lines of [
+    [no, line(1)],
+    [line(1), no],
+  ]) {
+    const judged = matchLines([record(1), record(2)], answer(...lines, line(2)));
+    expect([judged.verdicts.map(({ id }) => id), judged.unanswered, judged.extra]).toEqual([['r2'], 1, lines]);
+  }
+});
+
 test.each<[string, Partial<AeatLine>]>([
   ['another date', { date: '2026-11-19' }],
   ['another issuer', { nif: 'A58402165' }],

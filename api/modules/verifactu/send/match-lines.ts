@@ -42,11 +42,13 @@ const about = (record: Carried, line: AeatLine) =>
 
 /**
  * The line about a record: by our reference, which distinguishes two records of one invoice, else by the invoice's own
- * id.
+ * id. Of two that contradict each other none is believed.
  */
 function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {
   const same = [...lines].filter(line => about(record, line));
-  return same.find(line => line.ref === record.id) ?? same.find(line => line.ref === null);
+  const [own, ...others] = same.filter(line => line.ref === record.id);
+  if (others.some(({ state }) => state !== own!.state)) return undefined;
+  return own ?? same.find(line => line.ref === null);
 }
 
 export const verdict = (

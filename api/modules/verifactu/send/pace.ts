@@ -14,3 +14,24 @@ export const MAX_WAIT_S = 9_999;
  * The AEAT flags records that arrive more than 240 s after they were sealed, unless their message says why (code 2004).
  */
 export const LATE_MS = 210_000;
+
+/** The worker that claims has this long to send and to write down what came back; then another may. */
+export const LEASE_MS = 120_000;
+
+type Waits = Record<'leaseUntil' | 'nextAt', Date | null> & { waitSeconds: number };
+
+const hasCome = (until: Date, mostMs: number, now: Date): boolean =>
+  until <= now || until.getTime() - now.getTime() > mostMs;
+
+/** Nobody has the company's message now. Later than a lease can end: the clock has gone back since. */
+export const isFree = ({ leaseUntil }: Waits, now: Date): boolean => !leaseUntil || hasCome(leaseUntil, LEASE_MS, now);
+
+/** Its next message may go. Later than any wait: the clock has gone back since, and what waits is not kept for it. */
+export const isTime = ({ nextAt, waitSeconds }: Waits, now: Date): boolean =>
+  nextAt !== null && hasCome(nextAt, Math.max(HOUR_MS, waitSeconds * 1_000), now);
+
+/** The same two as SQL, of a row of `senders`; `now`: its parameter. */
+export const FREE = (now: string): string =>
+  `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${now}::timestamptz + interval '${LEASE_MS / 1_000} s')`;
+export const TIME = (now: string): string =>
+  `(next_at <= ${now} OR next_at > ${now}::timestamptz + greatest(wait_seconds, ${HOUR_MS / 1_000}) * interval '1 s')`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { explain } from '../codes/codes';
 import { openIncident } from './incidents';
-import { HOUR_MS } from './pace';
+import { FREE, HOUR_MS, TIME } from './pace';
 import { Sender } from '../sender.entity';
 
 /**
@@ -12,7 +12,7 @@ export async function pauseSending(em: EntityManager, tenantId: string, reason: 
   const [, changed] = await em.query(
     `UPDATE senders SET paused_at = coalesce(paused_at, $2), paused_code = NULL, paused_reason = $3, next_at = $4
        WHERE tenant_id = $1
-        AND (paused_at IS NULL OR next_at IS NULL OR next_at <= $2) AND (lease_until IS NULL OR lease_until <= $2)`,
+        AND (paused_at IS NULL OR next_at IS NULL OR ${TIME('$2')}) AND ${FREE('$2')}`,
     [tenantId, now, reason, new Date(now.getTime() + HOUR_MS)],
   );
   if (changed) await openIncident(em, tenantId, reason, now);
