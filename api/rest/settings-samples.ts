@@ -8,6 +8,8 @@ export const SETTINGS = {
   paymentMeans: 'transfer',
   iban: 'ES9121000418450200051332',
   dueDate: '2026-02-14',
+  'dueWeeks.from': '2026-02-16',
+  'dueWeeks.to': '2026-02-22',
 };
 
 /** An invoice goes by what is agreed, unless it says something else. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './axe';
 import { launch, signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import { keyboardOf, MOST_KEYS } from './keys';
@@ -137,6 +138,67 @@ test("by keyboard alone: 'Me he equivocado' leads from the invoice to the rectif
   await page.getByRole('table', { name: 'Qué cambia' }).getByText('−22,99').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: /^Factura rectificativa R-\d{4}-0001$/ }).waitFor();
+  expect(await pointer()).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);
+
+/** A company to which three invoices are owed, one of them overdue. */
+async function buildOwed(name: string) {
+  const { token } = await buildCompany(product, name);
+  const { customers } = await product.rest('GET', '/customers', undefined, token);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [price, due] of [
+    [100, -3],
+    [300, 2],
+    [200, 40],
+  ] as const)
+    await product.rest(
+      'POST',
+      '/invoices',
+      {
+        date: day(-10),
+        dueDate: day(due),
+        customerId: customers[0].id,
+        lines: [{ description: 'Taller', quantity: 1, price, ivaRate: 21 }],
+      },
+      token,
+    );
+  return { token, customer: customers[0].id as string };
+}
+
+test('by keyboard alone: from what is overdue on the dashboard to a sorted list of one customer, kept as a view', async () => {
+  const { token } = await buildOwed('vencida');
+  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const pointer = await watchPointer(page);
+  await page.goto('/app/dashboard');
+  await page.getByRole('link', { name: 'Vencido', exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Vencido', exact: true }).press('Enter');
+  await page.getByRole('region', { name: 'Suma de lo que se ve' }).getByText('Pendiente 121,00 €').waitFor();
+  await page.getByRole('link', { name: 'Por cobrar 3' }).press('Enter');
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('link').press('Enter');
+  await page.locator('th[aria-sort=descending]', { hasText: 'Total' }).waitFor();
+  const totals = page.locator('tbody tr td:last-child');
+  await totals.first().getByText('363,00 €').waitFor();
+  expect((await totals.allTextContents()).map(parseFloat)).toEqual([363, 242, 121]);
+  await page.getByRole('combobox', { name: 'Cliente' }).focus();
+  await page.keyboard.type('bodegas');
+  await page.getByRole('option', { name: /Bodegas Larrañaga/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/customer=/);
+  await page.getByRole('button', { name: 'Guardar esta vista' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Guardar esta vista' }).getByLabel('Nombre').waitFor();
+  await page.keyboard.type('Bodegas, lo que deben');
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('link', { name: 'Bodegas, lo que deben' });
+  await view.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Todas/ }).press('Enter');
+  await page.waitForURL(url => url.search === '');
+  await page.reload();
+  await view.press('Enter');
+  await page.waitForURL(/customer=.*due=open.*sort=totalDesc/);
   expect(await pointer()).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

@@ -43,7 +43,7 @@ export interface TenantsQuery {
   tenant?: string;
 }
 /** What an export takes of the list: what the filters leave, or the chosen ones. */
-export interface CsvQuery extends Omit<InvoicesQuery, 'page'> {
+export interface CsvQuery extends Omit<InvoicesQuery, 'page' | 'sort'> {
   ids?: string[];
 }
 /** The tab that shows first stays out of the address. */
@@ -79,8 +79,11 @@ export interface InvoicesQuery {
   status?: string;
   kind?: string;
   due?: string;
+  customer?: string;
+  verifactu?: string;
   dateFrom?: string;
   dateTo?: string;
+  sort?: string;
   page?: number;
 }
 
@@ -179,7 +182,8 @@ export const paths = {
   /** Takes the ids of several by POST. */
   paymentInvoice: (paymentId: string) => `/api/billing/payments/${id(paymentId)}/invoice`,
   invoicesZip: '/api/invoices/pdf',
-  invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
+  invoicesCsv: ({ customer, ...query }: CsvQuery = {}) =>
+    withQuery('/api/invoices/export/csv', { ...query, customerId: customer }),
   correlativityPdf: '/api/invoices/correlativity/pdf',
   certificate: '/api/verifactu/certificate',
   representationPdf: (id?: string) => `/api/verifactu/representation/${id ? `${id}/` : ''}pdf`,

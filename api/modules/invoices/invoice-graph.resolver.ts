@@ -6,9 +6,9 @@ import { pageWindow } from '../../platform/graphql/page';
 import { Customer } from '../customers/customer.entity';
 import { Product } from '../products/product.entity';
 import { InvoiceLine } from './invoice-line.entity';
-import { CustomerInvoicesArgs, InvoicePage } from './invoice-page';
+import { CustomerInvoicesArgs, InvoicePage } from './list/invoice-page';
 import { InvoiceCustomer } from './invoice.types';
-import { listInvoicesOf } from './invoice-list';
+import { listInvoicesOf } from './list/invoice-list';
 
 /** Those of the company that are in use, by their ids: the rest is as if it were not there. */
 const inUse = (ctx: Ctx, ids: string[]) => ({ tenantId: ctx.me.tenantId, id: In(ids), deletedAt: IsNull() });

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
-import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType } from 'type-graphql';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
@@ -16,9 +16,8 @@ import {
   RequiredText,
 } from '../../platform/graphql/validation';
 import { AgreedInput, SuplidoInput } from './collect/agreed.inputs';
-import { InvoiceDue } from './collect/due.types';
 import { IssuedByInput } from './issuing/issuing.types';
-import { InvoiceKind, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
+import { InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
 export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
@@ -258,41 +257,4 @@ export class InvoiceInput extends AgreedInput {
 
   @Field(() => InvoiceStatus, { nullable: true, defaultValue: InvoiceStatus.issued, description: 'draft or issued.' })
   status?: InvoiceStatus | null;
-}
-
-@ArgsType()
-@ObjectType()
-export class InvoiceFilter {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Part of a number, customer name or tax number; case and accents do not matter.',
-  })
-  @OptionalText(100)
-  search?: string | null;
-
-  @Field(() => InvoiceStatus, { nullable: true, description: 'State.' })
-  status?: InvoiceStatus | null;
-
-  @Field(() => InvoiceKind, { nullable: true, description: 'Kind.' })
-  kind?: InvoiceKind | null;
-
-  @Field(() => InvoiceDue, { nullable: true, description: 'Only what is owed, in the order in which it is due.' })
-  due?: InvoiceDue | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
-  dateFrom?: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Up to this date.' })
-  dateTo?: string | null;
-}
-
-/** What is exported: a call's arguments, and the answer that says how they were taken. */
-@ArgsType()
-@ObjectType({ description: 'What an export was asked for, as it was accepted.' })
-export class InvoiceExport extends InvoiceFilter {
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Only these invoices, up to 100; the filters hold too. One that is not there refuses all.',
-  })
-  ids?: string[] | null;
 }

@@ -16,12 +16,13 @@ import { createOnce } from '../../platform/idempotency';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { Invoice } from './invoice.entity';
-import { InvoiceListArgs, InvoicePage } from './invoice-page';
+import { beginExport } from './list/export';
+import { InvoiceExport, InvoiceListArgs } from './list/filter.inputs';
+import { InvoicePage } from './list/invoice-page';
 import { InvoiceLine } from './invoice-line.entity';
-import { listInvoices, loadLines } from './invoice-list';
+import { listInvoices, loadLines } from './list/invoice-list';
 import { NextNumber, WrittenKind } from './invoice.types';
 import {
-  beginExport,
   cancelInvoice,
   createInvoice,
   deleteInvoice,
@@ -33,7 +34,7 @@ import {
   payInvoices,
   updateInvoice,
 } from './invoices';
-import { InvoiceExport, InvoiceInput } from './invoices.inputs';
+import { InvoiceInput } from './invoices.inputs';
 import { partyOf } from './issuing/issuing';
 import { nextNumber, seriesFor, seriesKindOf } from './numbering';
 import { WrongInput } from './rectify/wrong.types';
@@ -46,7 +47,9 @@ const asKept = (input: InvoiceInput) => ({ ...input, series: input.series ?? (in
 @Resolver(() => Invoice)
 export class InvoicesResolver {
   @Authorized(TENANT)
-  @Query(() => InvoicePage, { description: 'Invoices, newest first (date, then number).' })
+  @Query(() => InvoicePage, {
+    description: 'Invoices, newest first (date, then number) unless another order is asked for.',
+  })
   invoices(@Args(() => InvoiceListArgs) args: InvoiceListArgs, @Context() ctx: Ctx): Promise<InvoicePage> {
     return ctx.read(em => listInvoices(em, ctx, args));
   }

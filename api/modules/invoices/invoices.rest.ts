@@ -21,9 +21,9 @@ export const invoiceRoutes: Route[] = [
     method: 'get',
     path: '/invoices',
     tag: 'Facturas',
-    summary: 'Facturas, de la más nueva a la más antigua',
-    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
-      invoices(search: $search, status: $status, kind: $kind, due: $due, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
+    summary: 'Facturas, de la más nueva a la más antigua o en el orden que se pida',
+    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $dateFrom: Date, $dateTo: Date, $sort: InvoiceSort, $page: Int, $limit: Int) {
+      invoices(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, dateFrom: $dateFrom, dateTo: $dateTo, sort: $sort, page: $page, limit: $limit) {
         items { ${SUMMARY} } pagination { page limit total totalPages } } }`,
     reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
   },
@@ -32,8 +32,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/export/csv',
     tag: 'Facturas',
     summary: 'La lista con sus filtros, o las facturas elegidas, como CSV',
-    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
-      invoiceExport(search: $search, status: $status, kind: $kind, due: $due, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind due dateFrom dateTo ids } }`,
+    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
+      invoiceExport(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind due customerId verifactu dateFrom dateTo ids } }`,
     reply: {},
     file: { type: 'text/csv', send: sendInvoicesCsv },
   },
@@ -42,9 +42,26 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/sums',
     tag: 'Facturas',
     summary: 'Lo que suman las facturas de la lista con sus filtros: total, pendiente y vencido',
-    document: `query InvoiceSums($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $dateFrom: Date, $dateTo: Date) {
-      invoiceSums(search: $search, status: $status, kind: $kind, due: $due, dateFrom: $dateFrom, dateTo: $dateTo) { count total owed overdueCount overdue } }`,
+    document: `query InvoiceSums($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $dateFrom: Date, $dateTo: Date) {
+      invoiceSums(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, dateFrom: $dateFrom, dateTo: $dateTo) { count total owed overdueCount overdue } }`,
     reply: { sums: 'invoiceSums' },
+  },
+  {
+    method: 'get',
+    path: '/invoices/counts',
+    tag: 'Facturas',
+    summary: 'Cuántas facturas hay, cuántas por cobrar, vencidas y en borrador; a partir de 1.000 no se cuenta más',
+    document: 'query InvoiceCounts { invoiceCounts { all open overdue drafts } }',
+    reply: { counts: 'invoiceCounts' },
+  },
+  {
+    method: 'get',
+    path: '/invoices/due',
+    tag: 'Facturas',
+    summary:
+      'Lo que queda por cobrar, por semanas: lo vencido, esta semana, las cuatro siguientes y lo que viene después',
+    document: 'query DueWeeks { dueWeeks { from to count owed } }',
+    reply: { weeks: 'dueWeeks' },
   },
   {
     method: 'get',

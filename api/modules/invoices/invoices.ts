@@ -11,7 +11,7 @@ import { usualSeries } from './issuing/usual-series';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
-import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
+import type { InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { agreeOn } from './collect/due';
 import { clerkOf, enterAll, takeOutLast } from './collect/ledger';
@@ -229,19 +229,6 @@ export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): 
   });
   if (found.length !== chosen.length) throw missing();
   return found;
-}
-
-/** Leaves the trace of an export; its rows are streamed by the facade. */
-export async function beginExport(em: EntityManager, ctx: Ctx, asked: InvoiceExport): Promise<InvoiceExport> {
-  const chosen = asked.ids && (await findInvoices(em, ctx, asked.ids));
-  await logActivity(em, ctx, {
-    action: 'export',
-    entityType: 'invoice',
-    entityId: null,
-    description: 'Facturas exportadas a CSV',
-    riskLevel: 'medium',
-  });
-  return { ...asked, ids: chosen?.map(invoice => invoice.id) };
 }
 
 /** Annuls an issued invoice; 409 where `because` says that the law has another instrument for it. */

@@ -243,7 +243,16 @@ export const OPERATIONS: Record<string, Row> = {
 
   invoices: {
     right: 'read',
-    given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', page: 1, limit: 10 }),
+    given: async things => ({
+      search: 'a',
+      status: 'issued',
+      customerId: await things.customer(),
+      dateFrom: '2026-01-01',
+      dateTo: '2026-12-31',
+      sort: 'totalAsc',
+      page: 1,
+      limit: 10,
+    }),
   },
   invoice: { right: 'read', given: async things => ({ id: await things.issued() }) },
   invoiceExport: {
@@ -251,12 +260,15 @@ export const OPERATIONS: Record<string, Row> = {
     given: async things => ({
       search: 'a',
       status: 'issued',
+      customerId: await things.customer(),
       dateFrom: '2026-01-01',
       dateTo: '2026-12-31',
       ids: [await things.issued()],
     }),
   },
-  invoiceSums: { right: 'read', given: () => ({ due: 'open' }) },
+  invoiceSums: { right: 'read', given: async things => ({ due: 'open', customerId: await things.customer() }) },
+  invoiceCounts: { right: 'read' },
+  dueWeeks: { right: 'read' },
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
   nextRectifyingNumber: { right: 'read', given: () => ({ date: '2026-11-20' }) },

@@ -33,6 +33,8 @@ export const ROWS: Record<string, Right> = {
   'POST /products/:id/restore': 'write',
   'GET /invoices': 'read',
   'GET /invoices/sums': 'read',
+  'GET /invoices/counts': 'read',
+  'GET /invoices/due': 'read',
   'GET /invoices/prepayments': 'read',
   'GET /invoices/export/csv': 'read',
   'POST /invoices/pdf': 'read',

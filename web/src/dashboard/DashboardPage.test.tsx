@@ -98,7 +98,7 @@ test('each figure leads to what it counts', async () => {
   const links = within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('link');
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Facturas', '/app/invoices'],
-    ['Ingresos totales', '/app/invoices?status=issued'],
+    ['Ingresos totales', '/app/invoices?due=open'],
     ['Ingresos del mes', '/app/invoices?dateFrom=2026-11-01'],
     ['Clientes', '/app/customers'],
   ]);

@@ -16,6 +16,7 @@ import { TextLink } from '../ui/layout/TextLink';
 import { ObligationNotice } from '../verifactu/ObligationNotice';
 import { SendingNotice } from '../verifactu/SendingNotice';
 import { useObligation } from '../verifactu/useOverview';
+import { DuePanel } from './DuePanel';
 import { Tip } from './Notes';
 import { NewInvoice, QuickActions, Ways } from './QuickActions';
 import { RecentInvoices } from './RecentInvoices';
@@ -109,6 +110,7 @@ export function DashboardPage() {
           {started ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}
           {desktop && <QuickActions overview={dashboard?.overview} main={started} />}
         </Split>
+        {started && <DuePanel />}
         {started && (
           <Split from="xl">
             {recent}

@@ -18,7 +18,7 @@ export const STATS: Stat<Dashboard>[] = [
   },
   {
     name: 'Ingresos totales',
-    to: () => paths.invoices({ status: 'issued' }),
+    to: () => paths.invoices({ due: 'open' }),
     figure: ({ overview }) => formatMoneyRound(overview.totalRevenue),
     context: ({ overview }) => pendingOf(overview),
   },

@@ -857,6 +857,18 @@ export type DeclaracionVersion = {
   version: Scalars['String']['output'];
 };
 
+/** What is owed for the invoices that are due in a span of days. */
+export type DueWeek = {
+  /** Invoices. */
+  count: Scalars['Int']['output'];
+  /** First day; null: of whatever day, overdue. */
+  from?: Maybe<Scalars['Date']['output']>;
+  /** What is owed for them; below zero it is for the customers. */
+  owed: Scalars['Decimal']['output'];
+  /** Last day; null: no end. */
+  to?: Maybe<Scalars['Date']['output']>;
+};
+
 /** What erasing somebody does, or did. */
 export type ErasurePlan = {
   /** What stays blocked, by its day. */
@@ -1088,6 +1100,18 @@ export type InvoicePaperArgs = {
   copy?: InputMaybe<PaperCopy>;
 };
 
+/** How many invoices each view of the list has; from 1,000 on nobody counts further. */
+export type InvoiceCounts = {
+  /** All. */
+  all: Scalars['Int']['output'];
+  /** Borradores. */
+  drafts: Scalars['Int']['output'];
+  /** Por cobrar: something is owed. */
+  open: Scalars['Int']['output'];
+  /** Vencidas: of those, the ones whose day has passed. */
+  overdue: Scalars['Int']['output'];
+};
+
 /** Saved customer as it was when the invoice was issued. */
 export type InvoiceCustomer = {
   /** Street and number. */
@@ -1139,6 +1163,8 @@ export type InvoiceDue =
 
 /** What an export was asked for, as it was accepted. */
 export type InvoiceExport = {
+  /** UUID of the saved customer. */
+  customerId?: Maybe<Scalars['ID']['output']>;
   /** From this date on. */
   dateFrom?: Maybe<Scalars['Date']['output']>;
   /** Up to this date. */
@@ -1153,6 +1179,8 @@ export type InvoiceExport = {
   search?: Maybe<Scalars['String']['output']>;
   /** State. */
   status?: Maybe<InvoiceStatus>;
+  /** How its last record stands with the AEAT. */
+  verifactu?: Maybe<RecordStanding>;
 };
 
 /** An invoice to be made: with customerId or customerManual, one of the two; a simplified one (F2) may have neither. */
@@ -1310,7 +1338,7 @@ export type InvoiceLink = {
 
 /** Invoices and which page of them. */
 export type InvoicePage = {
-  /** Invoices, newest first (date, then number). */
+  /** Invoices, in the order that was asked for. */
   items: Array<Invoice>;
   /** Page. */
   pagination: Pagination;
@@ -1333,6 +1361,29 @@ export type InvoiceRate = {
   /** Recargo de equivalencia in percent, of an invoice that carries it. */
   recargoRate?: Maybe<Scalars['Decimal']['output']>;
 };
+
+/** Column by which a list of invoices is sorted, and which way: Asc, the least first, or Desc. */
+export type InvoiceSort =
+  /** Name of the customer; case and accents do not matter. */
+  | 'customerAsc'
+  /** The same, from Z. */
+  | 'customerDesc'
+  /** Date, the oldest first. */
+  | 'dateAsc'
+  /** Date, the newest first. */
+  | 'dateDesc'
+  /** Day on which it is due, the first one first: with due. */
+  | 'dueAsc'
+  /** The same, the last one first: with due. */
+  | 'dueDesc'
+  /** Series, year and number. */
+  | 'numberAsc'
+  /** The same, the last first. */
+  | 'numberDesc'
+  /** Total, the least first. */
+  | 'totalAsc'
+  /** Total, the most first. */
+  | 'totalDesc';
 
 /** State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled. */
 export type InvoiceStatus =
@@ -2322,17 +2373,21 @@ export type Query = {
   declaracionResponsable: DeclaracionResponsable;
   /** Versions with a declaración responsable, the newest first; open to anybody. */
   declaracionVersions: Array<DeclaracionVersion>;
+  /** What is owed, by when it is due: overdue, the rest of this week, the next four weeks, and later. */
+  dueWeeks: Array<DueWeek>;
   /** What erasing whoever asks would do today, or did. */
   erasurePlan: ErasurePlan;
   /** One invoice. */
   invoice: Invoice;
+  /** How many invoices each view of the list has, counted up to 1,000. */
+  invoiceCounts: InvoiceCounts;
   /** How an invoice reaches its customer. */
   invoiceDelivery: InvoiceDelivery;
   /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
   invoiceExport: InvoiceExport;
   /** What the invoices that a filter leaves come to, on all pages together. */
   invoiceSums: InvoiceSums;
-  /** Invoices, newest first (date, then number). */
+  /** Invoices, newest first (date, then number) unless another order is asked for. */
   invoices: InvoicePage;
   /** A selection of the list, up to 100; one that is not there refuses all. */
   invoicesByIds: Array<Invoice>;
@@ -2513,6 +2568,7 @@ export type QueryInvoiceDeliveryArgs = {
 
 /** What can be read. */
 export type QueryInvoiceExportArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   due?: InputMaybe<InvoiceDue>;
@@ -2520,22 +2576,26 @@ export type QueryInvoiceExportArgs = {
   kind?: InputMaybe<InvoiceKind>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
+  verifactu?: InputMaybe<RecordStanding>;
 };
 
 
 /** What can be read. */
 export type QueryInvoiceSumsArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   due?: InputMaybe<InvoiceDue>;
   kind?: InputMaybe<InvoiceKind>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
+  verifactu?: InputMaybe<RecordStanding>;
 };
 
 
 /** What can be read. */
 export type QueryInvoicesArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   due?: InputMaybe<InvoiceDue>;
@@ -2543,7 +2603,9 @@ export type QueryInvoicesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<InvoiceSort>;
   status?: InputMaybe<InvoiceStatus>;
+  verifactu?: InputMaybe<RecordStanding>;
 };
 
 
@@ -2811,6 +2873,17 @@ export type RecordRow = {
   /** True for a corrected record (subsanación). */
   subsanacion: Scalars['Boolean']['output'];
 };
+
+/** How an invoice's last record, of its issue or of its annulment, stands with the AEAT. */
+export type RecordStanding =
+  /** Accepted, with warnings or without. */
+  | 'accepted'
+  /** Not sent yet, or not answered. */
+  | 'pending'
+  /** Refused. */
+  | 'rejected'
+  /** Issued or paid, and without a record. */
+  | 'unsent';
 
 /** What became of a record. */
 export type RecordStatus =

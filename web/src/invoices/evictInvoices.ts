@@ -4,6 +4,8 @@ import { evict } from '../client/evict';
 export const evictInvoices = evict(
   'invoices',
   'invoiceSums',
+  'invoiceCounts',
+  'dueWeeks',
   'nextNumber',
   'openPrepayments',
   'verifactuRecords',

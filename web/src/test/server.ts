@@ -33,8 +33,11 @@ const reply = (status: number, body: unknown) => ({
   text: async () => JSON.stringify(body),
 });
 
-/** What pages ask beside what their test is about: an invoice that was sent to nobody. */
+/** What pages ask beside what their test is about: how many invoices there are, an invoice that was sent to nobody. */
 const USUAL: Record<string, Handler> = {
+  InvoiceCounts: () =>
+    data({ invoiceCounts: { __typename: 'InvoiceCounts', all: 312, open: 7, overdue: 3, drafts: 1 } }),
+  DueWeeks: () => data({ dueWeeks: [] }),
   InvoiceDelivery: ({ id }: { id: string }) =>
     data({
       invoiceDelivery: {

@@ -14,17 +14,18 @@ import {
 import { TENANT } from '../../../platform/auth';
 import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
-import { OnlyInDetail } from '../../../platform/graphql/rows';
+import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
 import { DecimalScalar } from '../../../platform/graphql/scalars';
 import { createOnce } from '../../../platform/idempotency';
 import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
-import { sumInvoices } from '../invoice-list';
-import { InvoiceFilter } from '../invoices.inputs';
+import { sumInvoices } from '../list/invoice-list';
+import { InvoiceFilter } from '../list/filter.inputs';
 import { collectInvoice, findCollected, MOST_ENTRIES, undoCollection } from './collect';
 import { CollectionInput } from './collect.inputs';
 import { Collection } from './collection.entity';
-import { InvoiceSums } from './due.types';
+import { countInvoices, weeksDue } from './due-figures';
+import { DueWeek, InvoiceCounts, InvoiceSums } from './due.types';
 import { balancesOf, type Balance } from './owed';
 
 const UUID = { description: 'UUID.' };
@@ -69,6 +70,21 @@ export class CollectResolver {
   @Query(() => InvoiceSums, { description: 'What the invoices that a filter leaves come to, on all pages together.' })
   invoiceSums(@Args(() => InvoiceFilter) filter: InvoiceFilter, @Context() ctx: Ctx): Promise<InvoiceSums> {
     return ctx.read(em => sumInvoices(em, ctx, filter));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => InvoiceCounts, { description: 'How many invoices each view of the list has, counted up to 1,000.' })
+  invoiceCounts(@Context() ctx: Ctx): Promise<InvoiceCounts> {
+    return ctx.read(em => countInvoices(em, ctx));
+  }
+
+  @Authorized(TENANT)
+  @AtMostRows(7)
+  @Query(() => [DueWeek], {
+    description: 'What is owed, by when it is due: overdue, the rest of this week, the next four weeks, and later.',
+  })
+  dueWeeks(@Context() ctx: Ctx): Promise<DueWeek[]> {
+    return ctx.read(em => weeksDue(em, ctx));
   }
 
   @FieldResolver(() => DecimalScalar, { description: 'What came in for it so far.' })

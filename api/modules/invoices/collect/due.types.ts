@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DecimalScalar } from '../../../platform/graphql/scalars';
+import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 
 export enum InvoiceDue {
   open = 'open',
@@ -32,4 +32,34 @@ export class InvoiceSums {
 
   @Field(() => DecimalScalar, { description: 'What is owed for these.' })
   overdue: string;
+}
+
+@ObjectType({ description: 'How many invoices each view of the list has; from 1,000 on nobody counts further.' })
+export class InvoiceCounts {
+  @Field(() => Int, { description: 'All.' })
+  all: number;
+
+  @Field(() => Int, { description: 'Por cobrar: something is owed.' })
+  open: number;
+
+  @Field(() => Int, { description: 'Vencidas: of those, the ones whose day has passed.' })
+  overdue: number;
+
+  @Field(() => Int, { description: 'Borradores.' })
+  drafts: number;
+}
+
+@ObjectType({ description: 'What is owed for the invoices that are due in a span of days.' })
+export class DueWeek {
+  @Field(() => DateScalar, { nullable: true, description: 'First day; null: of whatever day, overdue.' })
+  from: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Last day; null: no end.' })
+  to: string | null;
+
+  @Field(() => Int, { description: 'Invoices.' })
+  count: number;
+
+  @Field(() => DecimalScalar, { description: 'What is owed for them; below zero it is for the customers.' })
+  owed: string;
 }

@@ -9,11 +9,11 @@ import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { collected, owed } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
-import { filtered } from '../invoice-list';
+import { filtered, sorted } from '../list/filtered';
 import { NUMBERS_EXCHANGED, STANDING_FOR } from '../exchange/numbers';
 import { NUMBERS_RECTIFIED } from '../rectify/numbers';
 import type { InvoiceRate, InvoiceStatus } from '../invoice.types';
-import type { InvoiceExport } from '../invoices.inputs';
+import type { InvoiceExport } from '../list/filter.inputs';
 
 const STATUS: Record<InvoiceStatus, string> = {
   draft: 'Borrador',
@@ -185,7 +185,11 @@ async function taxesOf(em: EntityManager, ctx: Ctx): Promise<Tax[]> {
 export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const filter = data.invoiceExport as InvoiceExport;
   const taxes = await ctx.read(em => taxesOf(em, ctx));
-  const batches = await ctx.stream<CsvRow>(em => filtered(em, ctx, filter).select(COLUMNS).getQueryAndParameters());
+  const batches = await ctx.stream<CsvRow>(em =>
+    sorted(filtered(em, ctx, filter), filter)
+      .select(COLUMNS)
+      .getQueryAndParameters(),
+  );
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="facturas_${ctx.today()}.csv"`,

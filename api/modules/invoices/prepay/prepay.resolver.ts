@@ -5,7 +5,7 @@ import { TENANT } from '../../../platform/auth';
 import type { Ctx } from '../../../platform/context';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
 import { Invoice } from '../invoice.entity';
-import { loadLines } from '../invoice-list';
+import { loadLines } from '../list/invoice-list';
 import { asRelated } from '../rectify/related';
 import { RelatedInvoice } from '../rectify/rectify.types';
 import { openPrepayments } from './open';

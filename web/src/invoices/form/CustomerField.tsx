@@ -1,13 +1,12 @@
 import { abroadName } from '../../../../schema/countries';
 import { PencilLine, Plus } from 'lucide-react';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
-import { useCustomerChoicesQuery } from '../../gql/invoices';
 import { Button } from '../../ui/Button';
 import { Combobox } from '../../ui/combobox/Combobox';
 import type { ComboboxAction } from '../../ui/combobox/ComboboxRow';
 import { FormField } from '../../ui/form/FormField';
-import { matches, sureOf } from '../../ui/combobox/match';
-import { useDebounced } from '../../ui/useDebounced';
+import { matches } from '../../ui/combobox/match';
+import { useCustomerChoices } from '../useCustomerChoices';
 import type { ChosenCustomer } from './values';
 
 interface CustomerFieldProps {
@@ -45,7 +44,7 @@ export function CustomerField({ customer, optional, error, pick, create, goManua
   /** What is being typed; null while the chosen one stands. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? customer?.name ?? '';
-  const found = useChoices(typed ?? '');
+  const found = useCustomerChoices(typed ?? '');
   useEffect(() => setTyped(null), [customer]);
 
   const choose = (chosen: ChosenCustomer | null) => {
@@ -135,14 +134,4 @@ export function CustomerField({ customer, optional, error, pick, create, goManua
       </FormField>
     </div>
   );
-}
-
-/** Nothing while an answer is on its way, but for what it will surely begin with. */
-function useChoices(text: string): ChosenCustomer[] | undefined {
-  const search = useDebounced(text.trim());
-  const { data, previousData } = useCustomerChoicesQuery({ variables: { search }, fetchPolicy: 'cache-and-network' });
-  const items = (data ?? previousData)?.customers.items;
-  if (data && search === text.trim()) return items;
-  const sure = sureOf(items, text);
-  return sure?.length ? sure : undefined;
 }

@@ -1,17 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { useInvoiceSumsQuery } from '../../gql/invoices';
-import type { InvoiceDue, InvoiceKind, InvoiceStatus } from '../../gql/schema';
+import { useInvoiceSumsQuery, type InvoiceSumsQueryVariables } from '../../gql/invoices';
 import { formatCount, formatMoney } from '../../ui/format/amounts';
 
 interface DueSumsProps {
-  variables: {
-    search: string | null;
-    status: InvoiceStatus | null;
-    kind?: InvoiceKind;
-    due?: InvoiceDue;
-    dateFrom: string | null;
-    dateTo: string | null;
-  };
+  variables: InvoiceSumsQueryVariables;
 }
 
 /** What all that the list shows comes to, on every page of it. */

@@ -7,7 +7,6 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { Pager } from '../../ui/table/Pager';
-import { Tabs } from '../../ui/layout/Tabs';
 import { useListQuery } from '../../ui/table/useListQuery';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { SendingNotice } from '../../verifactu/SendingNotice';
@@ -21,37 +20,36 @@ import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
 import { NoInvoices } from './NoInvoices';
 import { SelectionBar } from './SelectionBar';
+import { sortable } from './sortable';
 import { useInvoiceFilters } from './useInvoiceFilters';
 import { useSelection } from './useSelection';
+import { ViewTabs } from './ViewTabs';
 
 const PAGE = 50;
-
-const VIEWS = [
-  { due: undefined, label: 'Todas' },
-  { due: 'open', label: 'Por cobrar' },
-  { due: 'overdue', label: 'Vencidas' },
-];
 
 export function InvoicesPage() {
   const list = useInvoiceFilters();
   const desktop = useDesktop();
   const pro = usePro();
   const wide = useMedia(WIDE);
-  const { search, status, kind, due, dateFrom, dateTo } = list.filters;
+  const { sort } = list;
+  const { search, status, kind, due, customer, verifactu, dateFrom, dateTo } = list.filters;
   const asked = {
     search: search || null,
     status: status ?? null,
     ...(kind && { kind }),
     ...(due && { due }),
+    ...(customer && { customerId: customer }),
+    ...(verifactu && { verifactu }),
     dateFrom: dateFrom || null,
     dateTo: dateTo || null,
   };
-  const variables = { ...asked, page: list.page, limit: PAGE };
+  const variables = { ...asked, ...(sort && { sort }), page: list.page, limit: PAGE };
   const { shown, failed, retry } = useListQuery(useInvoicesQuery({ variables }), 'Error cargando facturas');
 
   const found = shown?.invoices;
   const selection = useSelection(found?.items);
-  const narrowed = Boolean(search || status || kind || dateFrom || dateTo);
+  const narrowed = Boolean(search || status || kind || customer || verifactu || dateFrom || dateTo);
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
     <>
@@ -70,21 +68,15 @@ export function InvoicesPage() {
         <ObligationNotice />
         <SendingNotice />
       </Box>
-      {!none && (
-        <Tabs
-          label="Vistas"
-          tabs={VIEWS.map(view => ({ to: paths.invoices({ due: view.due }), label: view.label }))}
-          current={paths.invoices({ due })}
-        />
-      )}
+      {!none && <ViewTabs list={list} desktop={desktop} />}
       {selection.chosen.length > 0 ? (
         <SelectionBar selection={selection} desktop={desktop} />
       ) : (
-        !none && <InvoiceFilterBar list={list} desktop={desktop} />
+        !none && <InvoiceFilterBar list={list} desktop={desktop} pro={pro} />
       )}
       <DataTable
         label="Facturas"
-        columns={due ? dueColumns(selection, pro, wide) : invoiceColumns(selection, pro, wide)}
+        columns={sortable(due ? dueColumns(selection, pro, wide) : invoiceColumns(selection, pro, wide), list)}
         rows={found?.items}
         rowKey={invoice => invoice.id}
         rowLink={invoice => paths.invoice(invoice.id)}
@@ -94,9 +86,13 @@ export function InvoicesPage() {
         onRetry={retry}
         empty={<NoInvoices filtered={list.any} due={narrowed ? undefined : due} onClear={list.clear} />}
       />
-      {due && <DueSums variables={asked} />}
+      {(due || customer) && <DueSums variables={asked} />}
       {found && (
-        <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />
+        <Pager
+          pagination={found.pagination}
+          noun="facturas"
+          to={page => paths.invoices({ ...list.filters, sort, page })}
+        />
       )}
       {found && !none && <CorrelativityReport />}
     </Page>

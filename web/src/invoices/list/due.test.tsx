@@ -32,8 +32,8 @@ const open = (path = '/app/invoices?due=open', shown = rows) => {
 test("'Por cobrar' shows day, distance and what is left of each, and the sum of all; its address says so", async () => {
   const calls = open('/app/invoices');
   const views = within(await screen.findByRole('navigation', { name: 'Vistas' }));
-  expect(views.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(views.getByRole('link', { name: 'Por cobrar' }));
+  expect(views.getByRole('link', { name: 'Todas 312' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(views.getByRole('link', { name: 'Por cobrar 7' }));
   expect(address()).toBe('/app/invoices?due=open');
   const [first, second] = (await screen.findAllByRole('row', { name: /A-2026/ })).map(row => within(row));
   expect(await first.findByText(/01\/01\/2020/)).toHaveTextContent(/Hace \d+ días/);

@@ -8,11 +8,12 @@ const TICKED = 'input[type=checkbox]:is(:checked, :indeterminate)';
 type Ticked = ReadonlyMap<string, InvoiceRowFragment>;
 const NOTHING: Ticked = new Map();
 
-/** Without the page: the tickets of one customer may stand on several. */
+/** Without the page and the order: the tickets of one customer may stand on several. */
 function useFilters(): string {
   const [params] = useSearchParams();
   const filters = new URLSearchParams(params);
   filters.delete('page');
+  filters.delete('sort');
   return filters.toString();
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Select } from '../form/Select';
 import { formatDate } from '../format/dates';
 import { DateFilter } from './DateFilter';
@@ -22,6 +22,15 @@ export interface DayFilter<Name extends string> {
   day: 'from' | 'to';
 }
 
+/** A field of its own, as one that asks the server; `said` is what it narrows to. */
+export interface FieldFilter<Name extends string> {
+  name: Name;
+  field: ReactNode;
+  said: string;
+}
+
+type Filter<Name extends string> = ChoiceFilter<Name> | DayFilter<Name> | FieldFilter<Name>;
+
 interface FilterBarProps<Name extends string> {
   /** The list's filters as `useListFilters` reads them from the address. */
   list: {
@@ -31,7 +40,7 @@ interface FilterBarProps<Name extends string> {
     setTyped?(typed: string): void;
   };
   /** In the order in which they stand. */
-  filters: (ChoiceFilter<Name> | DayFilter<Name>)[];
+  filters: Filter<Name>[];
   /** Without it the list has no search. */
   search?: { label: string; placeholder: string };
   /** Widths of the search and of each filter on a desktop, as a grid takes them. */
@@ -56,7 +65,9 @@ export function FilterBar<Name extends string>({
   const set = (name: Name, value: string) => list.set({ [name]: value } as Partial<Record<Name, string>>);
   const searchField = search && <SearchInput {...search} value={list.typed ?? ''} onChange={list.setTyped!} />;
   const fields = filters.map(filter =>
-    'day' in filter ? (
+    'field' in filter ? (
+      <Fragment key={filter.name}>{filter.field}</Fragment>
+    ) : 'day' in filter ? (
       <DateFilter
         key={filter.name}
         word={WORDS[filter.day]}
@@ -98,7 +109,8 @@ export function FilterBar<Name extends string>({
   );
 }
 
-function chipText<Name extends string>(filter: ChoiceFilter<Name> | DayFilter<Name>, value: string) {
+function chipText<Name extends string>(filter: Filter<Name>, value: string) {
+  if ('field' in filter) return value && filter.said;
   if ('day' in filter) return value && `${WORDS[filter.day]} ${formatDate(value)}`;
   const label = value && filter.options.find(option => option.value === value)?.label;
   return label && (filter.chip?.(label) ?? label);

@@ -3,6 +3,7 @@ import { Card } from '../layout/Card';
 import type { Column, DataTableProps } from './table';
 import { RowTarget } from './RowTarget';
 import { Skeleton } from '../layout/Skeleton';
+import { SortLink } from './SortLink';
 
 type TableBodyProps<R> = Pick<
   DataTableProps<R>,
@@ -36,8 +37,13 @@ export function TableBody<R>({
         <Table.Header>
           <tr>
             {columns.map(column => (
-              <Table.ColumnHeader key={column.key} scope="col" textAlign={column.align ?? 'start'}>
-                {column.head}
+              <Table.ColumnHeader
+                key={column.key}
+                scope="col"
+                textAlign={column.align ?? 'start'}
+                aria-sort={column.sort?.now}
+              >
+                {column.sort ? <SortLink {...column.sort}>{column.head}</SortLink> : column.head}
               </Table.ColumnHeader>
             ))}
           </tr>

@@ -4,6 +4,8 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell(row: Row): ReactNode;
+  /** Where it leads to be sorted by this column, or the other way round; which way it is by now. */
+  sort?: { to: string; now?: 'ascending' | 'descending' };
   /** Of the fixed layout: '120px', '24%'; without one, what is left. */
   width?: string;
   align?: 'start' | 'end';

@@ -1,36 +1,17 @@
-import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { Ctx } from '../../platform/context';
-import { manyOf } from '../../platform/database/pieces';
-import { PAGE_SIZE, pageOf, pageWindow, pagination, type Window } from '../../platform/graphql/page';
-import { loaderOf } from '../../platform/graphql/loader';
-import { grouped } from '../../platform/group-by';
-import { containing } from '../../platform/search';
-import { amountCounted } from './amount-counted';
-import { InvoiceDue, type InvoiceSums } from './collect/due.types';
-import { dueOn, isOpen, isOverdue, owed } from './collect/owed';
-import { Invoice } from './invoice.entity';
-import { InvoiceLine } from './invoice-line.entity';
-import type { InvoiceListArgs, InvoicePage } from './invoice-page';
-import type { InvoiceExport, InvoiceFilter } from './invoices.inputs';
-
-/**
- * Invoices of the viewer's tenant that a filter leaves, newest first (date, then number; drafts before the day's
- * numbers); those that are due in the order in which they are.
- */
-export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): SelectQueryBuilder<Invoice> {
-  const query = em.createQueryBuilder(Invoice, 'i').where('i.tenantId = :tenantId', { tenantId: ctx.me.tenantId });
-  if (filter.search?.trim()) query.andWhere('i.search LIKE :search', { search: containing(filter.search) });
-  if (filter.status) query.andWhere('i.status = :status', { status: filter.status });
-  if (filter.kind) query.andWhere('i.kind = :kind', { kind: filter.kind });
-  if (filter.dateFrom) query.andWhere('i.date >= :dateFrom', { dateFrom: filter.dateFrom });
-  if (filter.dateTo) query.andWhere('i.date <= :dateTo', { dateTo: filter.dateTo });
-  if (filter.ids) query.andWhere('i.id IN (:...ids)', { ids: filter.ids });
-  if (filter.due) {
-    query.andWhere(filter.due === InvoiceDue.overdue ? isOverdue('i') : isOpen('i'), { today: ctx.today() });
-    return query.orderBy(dueOn('i')).addOrderBy('i.id');
-  }
-  return query.orderBy('i.date', 'DESC').addOrderBy('i.number', 'DESC', 'NULLS FIRST').addOrderBy('i.id', 'DESC');
-}
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../../platform/context';
+import { manyOf } from '../../../platform/database/pieces';
+import { PAGE_SIZE, pageOf, pageWindow, pagination, type Window } from '../../../platform/graphql/page';
+import { loaderOf } from '../../../platform/graphql/loader';
+import { grouped } from '../../../platform/group-by';
+import { amountCounted } from '../amount-counted';
+import type { InvoiceSums } from '../collect/due.types';
+import { isOverdue, owed } from '../collect/owed';
+import { Invoice } from '../invoice.entity';
+import { InvoiceLine } from '../invoice-line.entity';
+import type { InvoiceFilter, InvoiceListArgs } from './filter.inputs';
+import { checkFilter, filtered, sorted } from './filtered';
+import type { InvoicePage } from './invoice-page';
 
 /** The columns behind the GraphQL fields. The others would cost a list a fifth of its time. */
 const SHOWN: (keyof Invoice)[] = [
@@ -118,20 +99,18 @@ export async function listInvoicesOf(
   );
 }
 
-export function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
-  return pageOf(
-    em,
-    filtered(em, ctx, args).select(SHOWN.map(column => `i.${column}`)),
-    pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE),
-  );
+export async function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
+  const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
+  await checkFilter(em, ctx, args);
+  return pageOf(em, sorted(filtered(em, ctx, args), args).select(SHOWN.map(column => `i.${column}`)), window);
 }
 
 /** What all the invoices that a filter leaves come to. */
 export async function sumInvoices(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Promise<InvoiceSums> {
   const counted = `i.status IN ('issued', 'paid') AND i.kind <> 'F3'`;
   const euros = (sum: string) => `coalesce(${sum}, 0)::numeric(16, 2)::text`;
+  await checkFilter(em, ctx, filter);
   const query = filtered(em, ctx, filter)
-    .orderBy()
     .select('count(*)::int', 'count')
     .addSelect(euros(`sum(${amountCounted('i')}) FILTER (WHERE ${counted})`), 'total')
     .addSelect(euros(`sum(${owed('i')})`), 'owed')

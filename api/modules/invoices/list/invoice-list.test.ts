@@ -1,8 +1,8 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from '../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
-import { asSuperuser } from '../../test/superuser';
-import { schema } from '../../gate/schema';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from '../../../test/build';
+import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { asSuperuser } from '../../../test/superuser';
+import { schema } from '../../../gate/schema';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { Pagination } from '../../platform/graphql/page';
-import { AtMostRows } from '../../platform/graphql/rows';
-import { Invoice } from './invoice.entity';
-import { InvoiceFilter } from './invoices.inputs';
+import { Pagination } from '../../../platform/graphql/page';
+import { AtMostRows } from '../../../platform/graphql/rows';
+import { Invoice } from '../invoice.entity';
 
 @ObjectType({ description: 'Invoices and which page of them.' })
 export class InvoicePage {
   @AtMostRows('limit')
-  @Field(() => [Invoice], { description: 'Invoices, newest first (date, then number).' })
+  @Field(() => [Invoice], { description: 'Invoices, in the order that was asked for.' })
   items: Invoice[];
 
   @Field(() => Pagination, { description: 'Page.' })
@@ -22,13 +21,4 @@ export class CustomerInvoicesArgs {
 
   @Field(() => Int, { defaultValue: 10, description: 'Rows per page, 1 to 200.' })
   limit: number;
-}
-
-@ArgsType()
-export class InvoiceListArgs extends InvoiceFilter {
-  @Field(() => Int, { nullable: true, defaultValue: 1, description: 'Page from 1.' })
-  page?: number | null;
-
-  @Field(() => Int, { nullable: true, defaultValue: 50, description: 'Rows per page, 1 to 200.' })
-  limit?: number | null;
 }
