@@ -39,7 +39,7 @@ module.exports = async () => ({
     {
       ...common,
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/api/test/node-environment.cjs',
       ...(await tests('api', '<rootDir>/{api,migrations,schema,bench}/**/*.test.ts', {
         folders: ['api', 'migrations', 'schema', 'bench'],
       })),
@@ -68,7 +68,7 @@ module.exports = async () => ({
     {
       ...common,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/api/test/node-environment.cjs',
       testMatch: ['<rootDir>/web/e2e/**/*.test.ts'],
       transform: { '\\.tsx?$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',

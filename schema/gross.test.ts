@@ -24,8 +24,10 @@ const RATES: [number, number][] = [
   [10, 14],
   [4, 5],
 ];
+// Jest looks a global up anew each time, which is slow where it is done twenty million times.
+const { floor } = Math;
 /** Half up without fractions: thousandths of whole cents. */
-const tax = (base: number, thousandths: number) => Math.floor((base * thousandths + 500) / 1000);
+const tax = (base: number, thousandths: number) => floor((base * thousandths + 500) / 1000);
 
 describe('prices agreed with VAT included', () => {
   test.each(RATES)('amounts from 0,01 to 10.000,00 at %d %% (recargo %d ‰) are exact or left out', (iva, recargo) => {

@@ -46,11 +46,15 @@ async function until(come: () => boolean): Promise<void> {
 /** Bytes of each kind, in the order in which they came. */
 async function rest(reader: AsyncIterable<Buffer>, first: Buffer[] = []): Promise<[kind: number, bytes: number][]> {
   const runs: [number, number][] = [];
-  const take = (piece: Buffer) =>
-    piece.forEach(kind => {
-      if (runs.at(-1)?.[0] === kind) runs.at(-1)![1] += 1;
-      else runs.push([kind, 1]);
-    });
+  const take = (piece: Buffer) => {
+    for (let at = 0; at < piece.length;) {
+      const kind = piece[at]!;
+      const from = at;
+      while (piece[at] === kind) at += 1;
+      if (runs.at(-1)?.[0] === kind) runs.at(-1)![1] += at - from;
+      else runs.push([kind, at - from]);
+    }
+  };
   first.forEach(take);
   for await (const piece of reader) take(piece);
   return runs;
