@@ -28,6 +28,8 @@ import { DeliveryText } from './modules/delivery/delivery-text.entity';
 import { Delivery } from './modules/delivery/delivery.entity';
 import { InvoiceLinkRow } from './modules/delivery/invoice-link.entity';
 import { LinkAnswerRow } from './modules/delivery/link-answer.entity';
+import { RecurringInvoice } from './modules/recurring/recurring-invoice.entity';
+import { RecurringPeriodRow } from './modules/recurring/recurring-period.entity';
 import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
 import { BlockedData } from './modules/privacy/blocked-data.entity';
@@ -84,6 +86,8 @@ export const ENTITIES = [
   Delivery,
   InvoiceLinkRow,
   LinkAnswerRow,
+  RecurringInvoice,
+  RecurringPeriodRow,
   SendingChoiceRow,
   Subscription,
   BlockedData,

@@ -27,6 +27,7 @@ export type Risk = keyof typeof RISKS;
 /** What an act is about. */
 export const ENTITIES = {
   invoice: 'Factura',
+  recurring_invoice: 'Factura recurrente',
   customer: 'Cliente',
   product: 'Producto',
   session: 'Sesión',

@@ -34,6 +34,7 @@ import { ConsentsResolver } from '../modules/privacy/consents.resolver';
 import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
 import { RightsResolver } from '../modules/privacy/rights.resolver';
 import { ProductsResolver } from '../modules/products/products.resolver';
+import { RecurringResolver } from '../modules/recurring/recurring.resolver';
 import { RegulationsResolver } from '../modules/regulation/regulations.resolver';
 import { ObligationResolver } from '../modules/obligation/obligation.resolver';
 import { SuperadminResolver } from '../modules/superadmin/superadmin.resolver';
@@ -85,6 +86,7 @@ export function schema(): GraphQLSchema {
       PlansResolver,
       BillingResolver,
       DeliveryResolver,
+      RecurringResolver,
       DashboardResolver,
       CustomersResolver,
       ProductsResolver,

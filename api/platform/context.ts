@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { rulesOf } from '../../schema/tax/territory';
+import { rulesOf, type Territory } from '../../schema/tax/territory';
 import type { Viewer } from './auth';
 import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config/config';
 import type { Vault } from './crypto';
@@ -123,8 +123,13 @@ export class Ctx {
   }
 }
 
-/** A context in which the product itself acts for a company, in a job. */
-export const systemContext = (services: Services, tenantId: string): Ctx =>
+/** A context in which the product itself acts for a company, in a job; `userId`: in whose name. */
+export const systemContext = (
+  services: Services,
+  tenantId: string,
+  territory: Territory = 'peninsula',
+  userId: string | null = null,
+): Ctx =>
   new Ctx(
     services,
     { ip: '', device: null, requestId: newRequestId() },
@@ -132,14 +137,14 @@ export const systemContext = (services: Services, tenantId: string): Ctx =>
       kind: 'system',
       tenantId,
       tokenHash: Buffer.alloc(0),
-      userId: null,
+      userId,
       apiKeyId: null,
       scope: null,
       role: 'user',
       email: '',
       isTemporaryPassword: false,
       tenantStatus: 'active',
-      territory: 'peninsula',
+      territory,
     },
   );
 

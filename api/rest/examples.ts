@@ -1,6 +1,7 @@
 import { PRICES } from '../../schema/prices';
 import { DELIVERY } from './delivery-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
+import { RECURRING, REPEATED } from './recurring-samples';
 import { RECTIFYING } from './rectify-samples';
 import { AS_AGREED, SETTINGS } from './settings-samples';
 
@@ -16,6 +17,7 @@ const TOKEN = 'q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYa';
  */
 const SAMPLES: Json = {
   ...DELIVERY,
+  ...RECURRING,
   id: ID,
   token: TOKEN,
   email: 'lucia@encuadernacionferrer.example',
@@ -225,6 +227,7 @@ const LEFT_OUT = [
   'createDataRequest.website',
   'updateDataRequest.assignedUserId',
   ...AS_AGREED,
+  ...REPEATED,
   'createInvoice.prepayments',
   'updateInvoice.prepayments',
   'rectifyInvoice.customerManual',

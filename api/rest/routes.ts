@@ -8,6 +8,7 @@ import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { deliveryRoutes } from '../modules/delivery/delivery.rest';
+import { recurringRoutes } from '../modules/recurring/recurring.rest';
 import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { consentRoutes } from '../modules/privacy/consents.rest';
@@ -35,6 +36,7 @@ export const ROUTES: Route[] = [
   ...correlativityRoutes,
   ...invoiceRoutes,
   ...deliveryRoutes,
+  ...recurringRoutes,
   ...superadminRoutes,
   ...billingRoutes,
   ...affiliateRoutes,

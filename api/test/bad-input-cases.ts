@@ -15,6 +15,14 @@ export const GOOD: Record<string, Variables> = {
       lines: [{ ...line }, { ...line }],
     },
   },
+  createRecurringInvoice: {
+    input: {
+      customerId: '00000000-0000-7000-8000-000000000000',
+      template: { lines: [{ ...line }] },
+      nextDate: '2999-01-31',
+      unit: 'month',
+    },
+  },
   exchangeInvoices: {
     input: {
       ids: ['00000000-0000-7000-8000-000000000000'],

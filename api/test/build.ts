@@ -2,7 +2,7 @@ import { tokenOf } from '../modules/sign-in/one-time-tokens';
 import { letSend } from '../modules/representation/representation';
 import { hashToken, newToken } from '../platform/auth';
 import { systemContext } from '../platform/context';
-import { addDays } from '../platform/dates';
+import { addDays, dayOf } from '../platform/dates';
 import { newId } from '../platform/ids';
 import type { Body, TestApp } from './harness';
 import { asSuperuser } from './superuser';
@@ -379,4 +379,35 @@ export async function leaveAnswer(app: TestApp, { token }: Person, id: string): 
   const path = new URL(body.delivery.link.url).pathname;
   await (await fetch(app.url + path)).text();
   return path;
+}
+
+interface Repeating {
+  paused?: boolean;
+  customer?: Record<string, unknown>;
+  line?: object;
+  template?: object;
+  [more: string]: unknown;
+}
+
+/** An invoice that repeats for a customer of its own; its next one is due today. */
+export async function buildRecurring(
+  app: TestApp,
+  person: Person,
+  { paused = false, customer = {}, line = {}, template = {}, ...more }: Repeating = {},
+): Promise<Body> {
+  const { token } = person;
+  const { id: customerId } = await buildCustomer(app, person, customer);
+  const lines = [{ description: 'Cuota de {mes}', quantity: 1, price: 60, ivaRate: 21, ...line }];
+  const given = { customerId, nextDate: dayOf(app.services.now()), unit: 'month', template: { lines, ...template } };
+  const { body } = await app.rest('POST', '/recurring-invoices', { token, body: { ...given, ...more } });
+  const { recurringInvoice } = body;
+  if (paused) await app.rest('POST', `/recurring-invoices/${recurringInvoice.id}/pause`, { token });
+  return recurringInvoice;
+}
+
+/** One with a day that was skipped. */
+export async function leaveRecurring(app: TestApp, person: Person, given: Repeating = {}): Promise<string> {
+  const { id } = await buildRecurring(app, person, given);
+  await app.rest('POST', `/recurring-invoices/${id}/skip`, { token: person.token });
+  return id;
 }

@@ -11,6 +11,7 @@ import {
   buildCustomer,
   buildInvoice,
   leaveAnswer,
+  leaveRecurring,
   buildRectifying,
   buildSuperadmin,
   buildTenant,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     body: { to: ['a@b.example'], text: 'Va {numero}' },
   });
   await leaveAnswer(app, ana, sent);
+  await leaveRecurring(app, ana);
   for (const make of [
     own.product,
     own.colleague,

@@ -77,6 +77,9 @@ const RIGHTS: Record<string, string> = {
   deliveries: 'SELECT INSERT',
   invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
   link_answers: 'SELECT INSERT',
+  recurring_invoices:
+    'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
+  recurring_periods: 'SELECT INSERT DELETE',
   delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
   collections: 'SELECT INSERT',
   chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',

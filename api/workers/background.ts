@@ -9,6 +9,8 @@ import { applyEvents } from '../modules/billing/stripe/sync-job';
 import { SYNC_JOB } from '../modules/billing/stripe/webhook';
 import { letterOf } from '../modules/delivery/letter-of';
 import { deliver, type Post } from '../modules/mail/deliver';
+import { RECURRING_JOB } from '../modules/recurring/rule';
+import { queueRecurring, runRecurring } from '../modules/recurring/run';
 import { purge } from '../modules/retention/purge';
 import { keepFigures } from '../modules/superadmin/figures';
 import { warnOfExpiry } from '../modules/certificates/expiry';
@@ -22,7 +24,7 @@ const mailerOf = (config: Config): Mailer =>
 
 /** Early in Madrid; made up for when no worker ran at that time. */
 const CRONTAB =
-  '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities';
+  '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities\n*/10 * * * * recurringInvoices';
 
 /** Background jobs of this process; any number of processes may run them. */
 export async function startBackground(
@@ -58,6 +60,8 @@ export async function startBackground(
       billingClock: () => tickBilling(services),
       platformFigures: () => keepFigures(services),
       sealActivities: () => sealActivities(services),
+      recurringInvoices: () => queueRecurring(services),
+      [RECURRING_JOB]: ({ tenantId }) => runRecurring(services, tenantId),
     },
     services.log,
     CRONTAB,

@@ -21,6 +21,7 @@ test('addresses', () => {
     myAffiliates,
     wrong,
     rebate,
+    recurring,
     ...plain
   } = paths;
   expect({
@@ -28,6 +29,7 @@ test('addresses', () => {
     customers: customers(),
     products: products(),
     invoices: invoices(),
+    recurring: recurring(),
     settings: settings(),
     tenants: tenants(),
     usersPage: usersPage(),

@@ -145,6 +145,8 @@ export const paths = {
   platformRequest: (requestId: string) => `/app/superadmin/requests/${id(requestId)}`,
   anyPlatformRequest: '/app/superadmin/requests/:id',
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
+  /** Invoices that repeat. */
+  recurring: (page?: number) => withQuery('/app/invoices/recurring', { page }),
   newInvoice: '/app/invoices/new',
   editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
   copyInvoice: (invoiceId: string) => withQuery('/app/invoices/new', { copy: invoiceId }),

@@ -46,6 +46,8 @@ export const KEPT: Kept[] = [
   { table: 'invoice_lines', key: 'invoice_id, position' },
   { table: 'rectified_invoices', key: 'invoice_id, rectified_id' },
   { table: 'exchanged_invoices', key: 'invoice_id, exchanged_id' },
+  { table: 'recurring_invoices', key: 'id' },
+  { table: 'recurring_periods', key: 'rule_id, day' },
   // Links stay here: they open this Folio.
   { table: 'deliveries', key: 'id', without: ['link_id'] },
   { table: 'link_answers', key: 'id' },

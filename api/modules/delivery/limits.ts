@@ -21,7 +21,8 @@ export async function withinMails<T>(ctx: Ctx, to: string[], work: () => Promise
   const wanted: Spent[] = [
     ...((await ownAddressIsVerified(ctx)) ? [] : [['invoiceMailUnverifiedTenant', tenantId, to.length] as Spent]),
     ['invoiceMailTenant', tenantId, to.length],
-    ['invoiceMailAddress', ctx.caller.ip, to.length],
+    // Those that the product sends by itself come from no connection.
+    ...(ctx.me.kind === 'system' ? [] : [['invoiceMailAddress', ctx.caller.ip, to.length] as Spent]),
     ...to.map((email): Spent => ['invoiceMailRecipient', addressKey(email), 1]),
   ];
   const spent: Spent[] = [];

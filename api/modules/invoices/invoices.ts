@@ -46,7 +46,7 @@ export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Prom
 }
 
 /** The invoice that an input describes, with its parties as they are now: checked, not stored. */
-async function draftOf(
+export async function draftOf(
   em: EntityManager,
   ctx: Ctx,
   sent: InvoiceInput,

@@ -7,7 +7,7 @@ import { searchKey } from '../../platform/search';
 import { SEALED, WITHOUT_RECIPIENT } from '../retention/deadlines';
 import { logActivity } from '../activity/activity';
 import { DataRequest, RequestStatus, RequestType } from './data-request.entity';
-import { BOOK_YEARS, DRAFTS, planOf } from './erasure-plan';
+import { BOOK_YEARS, DRAFTS, planOf, RULES } from './erasure-plan';
 import { openRequest } from './rights';
 import { personOf, THEIRS, theirs, type Person } from './subject';
 import type { ErasurePlan, ErasureStep } from './subject.types';
@@ -16,6 +16,9 @@ import { Erasure } from './erasure.entity';
 
 /** In the place of what the AEAT said of a record: it may name whom the invoice was for. The code stays. */
 const SCRUBBED = 'Texto suprimido con los datos del cliente.';
+
+/** What only the company itself may delete. */
+const isOwn = ({ what }: ErasureStep) => what === DRAFTS || what === RULES;
 
 /**
  * First what the company itself may delete; what is done of it stays done should the rest fail, and the rest can be
@@ -34,9 +37,13 @@ async function dropDrafts(
      AND id IN (SELECT i.id FROM invoices i WHERE ${THEIRS} AND i.status = 'draft')`,
     theirs(person),
   );
+  await em.query('DELETE FROM recurring_invoices WHERE tenant_id = $1 AND customer_id = ANY($2)', [
+    request.tenantId,
+    person.ids,
+  ]);
   const change = { status: RequestStatus.in_progress, assignedUserId: request.assignedUserId ?? ctx.user.userId };
   await em.update(DataRequest, { tenantId: request.tenantId, id }, change);
-  return { request: Object.assign(request, change), dropped: plan.now.filter(({ what }) => what === DRAFTS) };
+  return { request: Object.assign(request, change), dropped: plan.now.filter(isOwn) };
 }
 
 /** Moves whom the invoices were issued to into what nobody reads, unless their time has passed already. */
@@ -131,8 +138,10 @@ async function carryOut(
   const { plan, person } = await planOf(em, ctx, request);
   if (plan.obstacle) throw conflict(plan.obstacle);
   // Written since the drafts were dropped: only the company's own transaction may delete it.
-  if (plan.now.some(({ what }) => what === DRAFTS))
-    throw conflict('Alguien acaba de guardar un borrador a su nombre: vuelve a confirmar y se borrará también.');
+  if (plan.now.some(isOwn))
+    throw conflict(
+      'Alguien acaba de guardar un borrador o una factura recurrente a su nombre: vuelve a confirmar y se borrará también.',
+    );
   plan.now.unshift(...dropped);
   const now = ctx.now();
   await block(em, person, plan.label, dayOf(now));

@@ -15,6 +15,7 @@ import { Erasure } from './erasure.entity';
 export const BOOK_YEARS = 6;
 const CLAIM_YEARS = 3;
 export const DRAFTS = 'Borradores a su nombre';
+export const RULES = 'Facturas que se le repiten';
 
 interface Year {
   year: number;
@@ -30,6 +31,7 @@ interface Held {
   years: Year[];
   answers: number;
   sent: number;
+  rules: number;
   unsettled: number;
   label: string;
 }
@@ -67,6 +69,7 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
       `SELECT (SELECT count(*)::int FROM messages m WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(
                 SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (${issued}))) AS answers,
               (SELECT count(*)::int FROM deliveries d WHERE d.tenant_id = $1 AND d.invoice_id IN (${issued})) AS sent,
+              (SELECT count(*)::int FROM recurring_invoices r WHERE r.tenant_id = $1 AND r.customer_id = ANY($2)) AS rules,
               (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id
                 AND r.id = s.record_id
                 WHERE s.tenant_id = $1 AND s.status NOT IN ('accepted', 'accepted_with_errors') AND r.invoice_id IN (${issued})
@@ -97,6 +100,7 @@ function goingNow(held: Held, overdue: Year[]): ErasureStep[] {
         ]
       : []),
     ...(held.drafts > 0 ? [{ what: DRAFTS, detail: `${held.drafts}, de ${euros(held.draftTotal)}` }] : []),
+    ...(held.rules > 0 ? [{ what: RULES, detail: `${held.rules}, que dejan de hacerse` }] : []),
     ...(old > 0
       ? [{ what: `Nombre, NIF y dirección en las facturas de ${span}`, detail: `${old}, ya ha pasado su plazo` }]
       : []),

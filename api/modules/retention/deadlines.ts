@@ -172,6 +172,8 @@ export const KEPT: Record<string, string> = {
   activity_chains: 'one row for each company',
   activity_seals: 'the chain of the log never ends',
   customers: "the company's own catalogue: it decides",
+  recurring_invoices: 'what the company repeats, until it deletes it; it goes with an erasure of its customer',
+  recurring_periods: 'which days a rule has dealt with, for as long as it is there: none twice',
   products: "the company's own catalogue: it decides",
   series: 'part of the books',
   counters: 'part of the books',

@@ -95,6 +95,8 @@ export interface Things {
   collected(): Promise<string>;
   /** An issued invoice that has a link. */
   linked(): Promise<string>;
+  /** An invoice that repeats: its next one is due, or it is paused. */
+  recurring(paused?: boolean): Promise<string>;
   /** What a customer paid beforehand. */
   prepayment(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
@@ -153,6 +155,19 @@ const customerInput = {
   postalCode: '08010',
 };
 const productInput = { name: 'Hora', description: 'Hora de diseño', sku: 'H-1', price: '60.00', ivaRate: 21 };
+const recurringInput = async (things: Things) => {
+  const line = { description: 'Cuota de {mes}', quantity: '1', price: '60.00', ivaRate: 21 };
+  return {
+    customerId: await things.customer(),
+    template: { lines: [{ ...line, productId: await things.product() }], notes: 'Gracias' },
+    nextDate: '2999-01-31',
+    every: 1,
+    unit: 'month',
+    until: '2999-12-31',
+    times: 12,
+    sends: true,
+  };
+};
 const invoiceInput = async (things: Things) => {
   const line = { description: 'Trabajo', price: '60.00', ivaRate: 21, productId: await things.product() };
   const prepayment = await things.prepayment();
@@ -318,6 +333,22 @@ export const OPERATIONS: Record<string, Row> = {
       input: { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer() },
     }),
   },
+
+  recurringInvoices: { right: 'people read', given: () => ({ page: 1, limit: 200 }) },
+  recurringInvoice: { right: 'people read', given: async things => ({ id: await things.recurring() }) },
+  createRecurringInvoice: {
+    right: 'people write',
+    given: async things => ({ input: await recurringInput(things) }),
+  },
+  updateRecurringInvoice: {
+    right: 'people write',
+    given: async things => ({ id: await things.recurring(), input: await recurringInput(things) }),
+  },
+  pauseRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
+  resumeRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring(true) }) },
+  skipRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
+  retryRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
+  deleteRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
 
   invoiceDelivery: { right: 'people read', given: async things => ({ id: await things.issued() }) },
   sendInvoice: {

@@ -29,6 +29,7 @@ export const ACROSS: Record<string, string[]> = {
   'api/modules/privacy/erase.ts': ['an erasure and what stays blocked'],
   'api/modules/privacy/public-requests.ts': ['whom a public request is for'],
   'api/modules/regulation/regulations.resolver.ts': ['the dates of the law'],
+  'api/modules/recurring/run.ts': ['whose invoices repeat today'],
   'api/modules/retention/purge.ts': ['what has passed its deadline, of every company'],
   'api/modules/superadmin/figures.ts': ['the figures of the superadmin'],
   'api/modules/superadmin/status.ts': ['the state of a company'],

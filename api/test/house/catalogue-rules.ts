@@ -36,7 +36,13 @@ const LOOKUPS = [
 ];
 
 /** Indexes for what is asked across tenants, by the platform role and the functions above. */
-const ACROSS = ['referrals_of_affiliate', 'commissions_owed', 'payments_charge', 'invoice_links_hash'];
+const ACROSS = [
+  'referrals_of_affiliate',
+  'commissions_owed',
+  'payments_charge',
+  'invoice_links_hash',
+  'recurring_invoices_due',
+];
 
 /** Tables that the application role only adds to. */
 const APPEND_ONLY = ['activities', 'activity_seals', 'invoice_lines', 'records'];

@@ -191,6 +191,8 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/cancel': () => things.issued(),
     '/invoices/{id}/rectify': () => things.issued(),
     '/invoices/{id}/deliver': () => things.issued(),
+    '/recurring-invoices': () => things.customer(),
+    '/recurring-invoices/{id}': () => things.recurring(),
     '/invoices/rectify': () => things.issued(),
     '/invoices/rebate': () => things.customer(),
     '/invoices/{id}/take-back': () => things.exchanged(),
@@ -224,7 +226,9 @@ test('the body of every example is taken as it stands, by the company of the fir
         ? { customerId: id }
         : path === '/invoices/rectify'
           ? { originals: await originals() }
-          : {};
+          : path.startsWith('/recurring-invoices')
+            ? { nextDate: '2999-01-31', customerId: await things.customer() }
+            : {};
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),

@@ -37,6 +37,7 @@ const MODULES: Record<string, string[]> = {
   affiliates: COMPANY,
   invoices: [...COMPANY, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
   delivery: [...COMPANY, 'customers', 'invoices', 'mail'],
+  recurring: [...COMPANY, 'customers', 'delivery', 'invoices'],
   billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];

@@ -2,6 +2,7 @@ import {
   buildCustomer,
   buildInvoice,
   buildProduct,
+  buildRecurring,
   buildRequest,
   buildSuperadmin,
   buildTenant,
@@ -152,6 +153,25 @@ const RESOURCES: Record<string, Resource> = {
       },
     ],
   },
+  '/recurring-invoices/:id': {
+    read: id => `/recurring-invoices/${id}`,
+    found: body => body.recurringInvoice,
+    make: [
+      async () => (await buildRecurring(app, ana, { times: 5, line: { discountPercent: '3.33' } })).id,
+      async () => {
+        const { id: productId } = await buildProduct(app, ana, { name: 'Cuota' });
+        const template = {
+          notes: 'Dos\nlíneas',
+          withholdingPercent: '15',
+          suplidos: [{ description: 'Tasa', amount: '12.5' }],
+        };
+        const more = { template, line: { productId, price: undefined, grossPrice: '9.99' } };
+        return (await buildRecurring(app, ana, { issues: false, every: 2, unit: 'week', until: '2999-12-31', ...more }))
+          .id;
+      },
+      async () => (await buildRecurring(app, ana, { paused: true, sends: true })).id,
+    ],
+  },
   '/settings': {
     read: () => '/settings',
     found: body => body.settings,
@@ -200,7 +220,7 @@ const puts = ROUTES.filter(({ method, path }) => method === 'put' && !SWITCHES.i
 const kept = () =>
   asSuperuser(app.database, async client => {
     const found: unknown[] = [];
-    for (const table of ['customers', 'products', 'invoices', 'invoice_lines']) {
+    for (const table of ['customers', 'products', 'invoices', 'invoice_lines', 'recurring_invoices']) {
       const { rows } = await client.query(
         `SELECT to_jsonb(t) - 'updated_at' AS row FROM app.${table} t WHERE tenant_id = $1 ORDER BY 1`,
         [ana.tenantId],

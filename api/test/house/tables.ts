@@ -27,6 +27,7 @@ const OWNERS: Record<string, string[]> = {
   products: ['products'],
   representation: ['representations'],
   regulation: ['regulations'],
+  recurring: ['recurring_invoices', 'recurring_periods'],
   'sign-in': ['login_identities', 'one_time_tokens', 'sessions'],
   superadmin: ['company_ends', 'platform_months', 'rollup_marks'],
   users: ['users'],
@@ -103,9 +104,14 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records sessions submissions tenants unsent_records users',
+        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records recurring_invoices sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
+  ],
+  recurring: [
+    { tables: 'customers', reason: 'the list names its customers, and the job asks where to send' },
+    { tables: 'invoices', reason: 'the list of days says what became of each invoice' },
+    { tables: 'tenants', reason: 'the job asks where the company is, and whether it may write' },
   ],
   representation: [
     {
@@ -158,7 +164,8 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   },
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
-    tables: 'collections customers deliveries invoices invoice_links link_answers mails messages submissions',
+    tables:
+      'collections customers deliveries invoices invoice_links link_answers mails messages recurring_invoices submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

@@ -1587,6 +1587,8 @@ export type Mutation = {
   createProduct: Product;
   /** Issues a rebate for the volume bought in a period (rappel), by differences. Takes an Idempotency-Key, kept for ever. */
   createRebate: Invoice;
+  /** Repeats an invoice; 1,000 rules of a company at most. Takes an Idempotency-Key, kept for a day. */
+  createRecurringInvoice: RecurringInvoice;
   /** Adds a user and mails the invitation. */
   createUser: User;
   /** Takes the company's certificate away: nothing is sent until there is another. PRO plan. */
@@ -1597,6 +1599,8 @@ export type Mutation = {
   deleteInvoice: Scalars['Boolean']['output'];
   /** Deactivates a product: it leaves the lists; invoices keep what they say. */
   deleteProduct: Scalars['Boolean']['output'];
+  /** Deletes a rule; what it made stays as it is. */
+  deleteRecurringInvoice: Scalars['Boolean']['output'];
   /** Deletes a user; not oneself, never the last admin. Frees the email. */
   deleteUser: Scalars['Boolean']['output'];
   /** Ends one of one's own sessions. */
@@ -1617,6 +1621,8 @@ export type Mutation = {
   login: SignedIn;
   /** Ends this session: the token is dead from then on. */
   logout: Scalars['Boolean']['output'];
+  /** Pauses a rule: nothing is made until it goes on. */
+  pauseRecurringInvoice: RecurringInvoice;
   /** Notes that a commission was paid, and how: once. */
   payCommission: Commission;
   /** Marks an issued invoice as paid. */
@@ -1641,8 +1647,12 @@ export type Mutation = {
   restoreProduct: Product;
   /** Restricts the cards of whoever asks (limitación), or lifts it: nobody invoices to them, changes or deletes them. */
   restrictData: RequestSubject;
+  /** Goes on with the next day from today on; what lies between is not made up for. */
+  resumeRecurringInvoice: RecurringInvoice;
   /** Sending goes on after somebody has seen to what paused it. */
   resumeVerifactu: VerifactuOverview;
+  /** Tries again at once what is due. What is refused stands in problem, not as an error. */
+  retryRecurringInvoice: RecurringInvoice;
   /** Revokes an API key: it is dead from the next call on. */
   revokeApiKey: Scalars['Boolean']['output'];
   /** Withdraws a consent; null where it was never given. */
@@ -1663,6 +1673,8 @@ export type Mutation = {
   setTenantStatus: TenantRow;
   /** The customer's link of an issued invoice: that which there is, or a new one, for 90 days. */
   shareInvoice: InvoiceDelivery;
+  /** Lets the next day go by without an invoice. */
+  skipRecurringInvoice: RecurringInvoice;
   /** Issues the invoice (F3) of the opposite sign for the same simplified ones: a wrong F3 is put right so, and its simplified invoices can be exchanged again. Takes an Idempotency-Key, kept for ever. */
   takeBackExchange: Invoice;
   /** Undoes what was written down as collected, by an entry of the opposite sign. */
@@ -1675,6 +1687,8 @@ export type Mutation = {
   updateInvoice: Invoice;
   /** Replaces a product; invoices keep what they say. */
   updateProduct: Product;
+  /** Replaces a rule; what it made stays as it is. */
+  updateRecurringInvoice: RecurringInvoice;
   /** Changes it. Invoices already issued keep what they say. */
   updateSettings: Settings;
   /** Changes a user's name and role; not one's own. */
@@ -1779,6 +1793,12 @@ export type MutationCreateRebateArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationCreateRecurringInvoiceArgs = {
+  input: RecurringInvoiceInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationCreateUserArgs = {
   input: NewUserInput;
 };
@@ -1798,6 +1818,12 @@ export type MutationDeleteInvoiceArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationDeleteProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationDeleteRecurringInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1853,6 +1879,12 @@ export type MutationIssueInvoiceArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationPauseRecurringInvoiceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1928,6 +1960,18 @@ export type MutationRestrictDataArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationResumeRecurringInvoiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRetryRecurringInvoiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1992,6 +2036,12 @@ export type MutationShareInvoiceArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationSkipRecurringInvoiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationTakeBackExchangeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2028,6 +2078,13 @@ export type MutationUpdateInvoiceArgs = {
 export type MutationUpdateProductArgs = {
   id: Scalars['ID']['input'];
   input: ProductInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUpdateRecurringInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  input: RecurringInvoiceInput;
 };
 
 
@@ -2421,6 +2478,10 @@ export type Query = {
   products: ProductPage;
   /** Where who is invited by a code registers. Public; 20 tries a minute from an address. */
   publicAffiliateLink: Scalars['String']['output'];
+  /** One invoice that repeats, with its latest days. */
+  recurringInvoice: RecurringInvoice;
+  /** Invoices that repeat, by the day of the next one. */
+  recurringInvoices: RecurringInvoicePage;
   /** The dates of the law on invoicing, by date. */
   regulations: Array<Regulation>;
   /** Whether the operator may send the company's records to the AEAT, and by which words. Any plan. */
@@ -2684,6 +2745,20 @@ export type QueryProductsArgs = {
 /** What can be read. */
 export type QueryPublicAffiliateLinkArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryRecurringInvoiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryRecurringInvoicesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<RecurringState>;
 };
 
 
@@ -3057,6 +3132,208 @@ export type RectifyTogetherInput = {
   /** How: I alone. What replaces an invoice is of that one. */
   way?: InputMaybe<RectificationWay>;
 };
+
+/** An invoice that repeats (factura recurrente): what it says, how often, until when. */
+export type RecurringInvoice = {
+  /** The day that the others are counted from: 31 January is followed by 28 February and 31 March. */
+  anchor: Scalars['Date']['output'];
+  /** What its first line says. */
+  concept: Scalars['String']['output'];
+  /** UUID of its customer. */
+  customerId: Scalars['ID']['output'];
+  /** The customer's name as it is today. */
+  customerName: Scalars['String']['output'];
+  /** So many units lie between two invoices. */
+  every: Scalars['Int']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Whether its invoices are issued; otherwise they are kept as drafts. */
+  issues: Scalars['Boolean']['output'];
+  /** The last day that was dealt with; null: none yet. */
+  last?: Maybe<RecurringPeriod>;
+  /** Invoices made so far. */
+  made: Scalars['Int']['output'];
+  /** Day of the next one; null: it has ended. */
+  nextDate?: Maybe<Scalars['Date']['output']>;
+  /** Its latest days, the newest first. Not in lists. */
+  periods: Array<RecurringPeriod>;
+  /** Why the next one was not made, in Spanish. It is tried again each day, and waits until then. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Whether what is issued goes to the customer by mail. */
+  sends: Scalars['Boolean']['output'];
+  /** State. */
+  state: RecurringState;
+  /** What each invoice says. */
+  template: RecurringTemplate;
+  /** It ends after so many invoices; null: it does not. */
+  times?: Maybe<Scalars['Int']['output']>;
+  /** Total with VAT as it was when the rule was written. */
+  total: Scalars['Decimal']['output'];
+  /** Unit. */
+  unit: RecurringUnit;
+  /** Last day on which there is one; null: none. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
+/** An invoice that is to repeat. An optional field that is absent becomes null. */
+export type RecurringInvoiceInput = {
+  /** Saved customer. */
+  customerId: Scalars['ID']['input'];
+  /** So many units between two, 1 to 99. */
+  every?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether they are issued; false: they are kept as drafts. */
+  issues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Day of the next one, from today on; the others are counted from it, unless it is that of before. */
+  nextDate: Scalars['Date']['input'];
+  /** Whether what is issued goes by mail to the address on the customer's card. */
+  sends?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What each invoice says. */
+  template: RecurringTemplateInput;
+  /** It ends after so many invoices, 1 to 999, those made included. */
+  times?: InputMaybe<Scalars['Int']['input']>;
+  /** Unit. */
+  unit: RecurringUnit;
+  /** Last day on which there is one. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Invoices that repeat and which page of them. */
+export type RecurringInvoicePage = {
+  /** By the day of the next one. */
+  items: Array<RecurringInvoice>;
+  /** Page. */
+  pagination: Pagination;
+};
+
+/** A line as it repeats; its text may leave {mes}, {año} or {periodo} open. */
+export type RecurringLine = {
+  /** What is sold. */
+  description: Scalars['String']['output'];
+  /** Euros taken off the line. */
+  discountAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage taken off the line. */
+  discountPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** Unit price with VAT, where that was agreed. */
+  grossPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Cause of a rate of 0. */
+  ivaCause?: Maybe<IvaCause>;
+  /** Rate in percent. */
+  ivaRate: Scalars['Float']['output'];
+  /** Regime, where it does not follow. */
+  ivaRegime?: Maybe<Scalars['String']['output']>;
+  /** Unit price without VAT; null: grossPrice says it. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** Product that filled it. Its price is that of the rule. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** Quantity. */
+  quantity: Scalars['Decimal']['output'];
+};
+
+/** A line that repeats, as one of an invoice. */
+export type RecurringLineInput = {
+  /** What is sold; it may leave {mes}, {mes_anterior}, {año}, {trimestre}, {periodo} and {periodo_anterior} open. */
+  description: Scalars['String']['input'];
+  /** Euros taken off the line; or discountPercent. */
+  discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage taken off the line; or discountAmount. */
+  discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Unit price with VAT included, where that was agreed. */
+  grossPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Cause of a rate of 0. */
+  ivaCause?: InputMaybe<IvaCause>;
+  /** Rate in percent, as of an invoice. */
+  ivaRate?: Scalars['Float']['input'];
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  ivaRegime?: InputMaybe<Scalars['String']['input']>;
+  /** Unit price in euros, without VAT; or grossPrice. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Saved product that fills the line; the price is that of the rule. */
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** Quantity, above 0, up to 6 decimals. */
+  quantity: Scalars['Decimal']['input'];
+};
+
+/** A day of a rule, and what became of it. */
+export type RecurringPeriod = {
+  /** The day. */
+  day: Scalars['Date']['output'];
+  /** Number of its invoice; null of a draft. */
+  fullNumber?: Maybe<Scalars['String']['output']>;
+  /** UUID of its invoice; null: skipped, or its draft was deleted. */
+  invoiceId?: Maybe<Scalars['ID']['output']>;
+  /** Why its invoice was not mailed, in Spanish. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Whether it was skipped. */
+  skipped: Scalars['Boolean']['output'];
+  /** State of its invoice today. */
+  status?: Maybe<InvoiceStatus>;
+};
+
+/** State of an invoice that repeats. */
+export type RecurringState =
+  /** Activa: the next one is made on its day. */
+  | 'active'
+  /** Terminada: its last day has passed, or its last invoice is made. */
+  | 'ended'
+  /** En pausa: nothing is made. */
+  | 'paused';
+
+/** What each invoice of a rule says. */
+export type RecurringTemplate = {
+  /** Total with VAT that was agreed. */
+  agreedTotal?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros taken off the whole. */
+  discountAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage taken off the whole. */
+  discountPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** Lines in order. */
+  lines: Array<RecurringLine>;
+  /** Notes. */
+  notes?: Maybe<Scalars['String']['output']>;
+  /** How it is paid; null: as the customer's card says. */
+  paymentMeans?: Maybe<PaymentMeans>;
+  /** Recargo; null: as the customer's card says. */
+  recargo?: Maybe<Scalars['Boolean']['output']>;
+  /** Series; null: the usual one. */
+  series?: Maybe<Scalars['String']['output']>;
+  /** What is paid in the customer's name. */
+  suplidos?: Maybe<Array<Suplido>>;
+  /** Percentage of IRPF that is withheld. */
+  withholdingPercent?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What each invoice says, complete (F1). Due date and terms are those of the card on its day. */
+export type RecurringTemplateInput = {
+  /** Total with VAT that was agreed, above 0. */
+  agreedTotal?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Euros taken off the whole; or discountPercent. */
+  discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage taken off the whole; or discountAmount. */
+  discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** 1 to 100 lines. */
+  lines: Array<RecurringLineInput>;
+  /** Notes, up to 2,000 characters, with {mes}, {mes_anterior}, {año}, {trimestre}, {periodo} and {periodo_anterior}. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** How it is paid; absent: as the customer's card says. */
+  paymentMeans?: InputMaybe<PaymentMeans>;
+  /** Whether it carries recargo de equivalencia; absent: as the customer's card says on that day. */
+  recargo?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Series, 1 to 10 of A-Z 0-9; absent: A. */
+  series?: InputMaybe<Scalars['String']['input']>;
+  /** What is paid in the customer's name each time. */
+  suplidos?: InputMaybe<Array<SuplidoInput>>;
+  /** Percentage of IRPF that the customer withholds. */
+  withholdingPercent?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** What lies between two invoices. */
+export type RecurringUnit =
+  /** Meses: of the 31st the last day of a shorter one. */
+  | 'month'
+  /** Semanas. */
+  | 'week'
+  /** Años. */
+  | 'year';
 
 /** What a company registers with. */
 export type RegisterInput = {

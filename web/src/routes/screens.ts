@@ -163,6 +163,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../invoices/together/TogetherPage')).TogetherPage,
   },
   {
+    path: paths.recurring(),
+    audience: 'members',
+    load: async () => (await import('../invoices/recurring/RecurringPage')).RecurringPage,
+  },
+  {
     path: paths.anyInvoice,
     audience: 'members',
     load: async () => (await import('../invoices/detail/InvoicePage')).InvoicePage,

@@ -9,10 +9,13 @@ import {
   FileUser,
   Mail,
   Pencil,
+  Repeat,
   Send,
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
 import { mayExchange } from '../exchange/ticket';
@@ -20,6 +23,8 @@ import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
 import type { ActionName, InvoiceActs } from './useInvoiceActions';
+import { RepeatDialog } from '../recurring/RepeatDialog';
+import { mayRepeat, ofInvoice, type Repeating } from '../recurring/repeatable';
 import { usePdf } from './usePdf';
 import type { Seal } from '../seal/useSeal';
 import type { DeliveryOf } from '../send/useDelivery';
@@ -38,6 +43,8 @@ interface InvoiceActionsProps {
  */
 export function InvoiceActions({ invoice, acts: { actions, busy }, seal, delivery }: InvoiceActionsProps) {
   const { status } = invoice;
+  const [repeating, setRepeating] = useState<Repeating | null>(null);
+  const navigate = useNavigate();
   const { fetchPdf, fetchDuplicate, busy: printing } = usePdf(invoice);
   const button = (name: ActionName, busyLabel: string) => ({
     busy: busy === name,
@@ -57,6 +64,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
     ...(invoice.rectification || isExchange
       ? []
       : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
+    ...(mayRepeat(invoice) ? [{ label: 'Repetir', icon: Repeat, press: () => setRepeating(ofInvoice(invoice)) }] : []),
     ...(status === 'draft' ? [] : [{ label: 'Descargar duplicado', icon: Files, press: fetchDuplicate }]),
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
@@ -118,6 +126,11 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
       </Box>
       <Box className="more">
         <MoreMenu actions={more} busy={busy !== null} />
+        <RepeatDialog
+          repeating={repeating}
+          onClose={() => setRepeating(null)}
+          onMade={() => void navigate(paths.recurring())}
+        />
       </Box>
       <Box className="wide">
         {status === 'draft' ? (

@@ -25,6 +25,7 @@ const ACTIONS = [
   'Deshacer pago',
   'Editar',
   'Duplicar',
+  'Repetir',
   'Descargar duplicado',
   'Eliminar',
   'Me he equivocado',
@@ -81,22 +82,30 @@ test('shows a customer written by hand, and the cause of a line at 0 %', async (
 });
 
 test.each([
-  ['draft', draft(), ['Editar', 'Duplicar', 'Eliminar', 'Emitir']],
+  ['draft', draft(), ['Editar', 'Duplicar', 'Repetir', 'Eliminar', 'Emitir']],
   [
     'issued',
     invoice(),
-    ['Marcar como pagada', 'Duplicar', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
+    ['Marcar como pagada', 'Duplicar', 'Repetir', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
   ],
   [
     'paid',
     invoice({ status: 'paid' }),
-    ['Deshacer pago', 'Duplicar', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
+    ['Deshacer pago', 'Duplicar', 'Repetir', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
   ],
-  ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Descargar duplicado', 'Descargar PDF']],
+  ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Repetir', 'Descargar duplicado', 'Descargar PDF']],
 ])('%s: only the actions that the state allows', async (_, shown, actions) => {
   open(shown);
   await more();
   expect(shownActions().sort()).toEqual([...actions].sort());
+});
+
+test('what is said of one invoice alone is not repeated', async () => {
+  open(
+    invoice({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z', customerAddress: 'Calle Mayor, 1' }),
+  );
+  await more();
+  expect(shownActions()).not.toContain('Repetir');
 });
 
 test('a draft has no number yet, and leads on to its form', async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { Plus, Repeat } from 'lucide-react';
 import { useInvoicesQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
@@ -53,6 +53,11 @@ export function InvoicesPage() {
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
     <>
+      <ButtonLink icon={<Repeat />} to={paths.recurring()} aria-label="Facturas recurrentes">
+        <Box as="span" hideBelow="lg">
+          Recurrentes
+        </Box>
+      </ButtonLink>
       <ExportButton filters={list.filters} total={found?.pagination.total ?? 0} desktop={desktop} />
       <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice} aria-label="Nueva factura">
         Nueva

@@ -1,0 +1,112 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
+import { Field, Float, ID, InputType } from 'type-graphql';
+import type { Means } from '../../../schema/collect/means';
+import { MOST_RULE_LINES } from '../../../schema/recurring';
+import { AtMostElements } from '../../platform/graphql/rows';
+import { DecimalScalar } from '../../platform/graphql/scalars';
+import { Amount, IvaRegime, OptionalText, Percent, RequiredText } from '../../platform/graphql/validation';
+import { PaymentMeans } from '../company/payment-terms';
+import { SuplidoInput } from '../invoices/collect/agreed.inputs';
+import { IvaCause, MAX_SUPLIDOS } from '../invoices/invoice.types';
+import { NO_LINES, NO_PRICE, REGIME } from '../invoices/invoices.inputs';
+
+const TOO_MANY = `Una factura que se repite lleva como mucho ${MOST_RULE_LINES} líneas`;
+const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
+const DISCOUNT = 'El descuento es un importe de 0 o más';
+const FIELDS = '{mes}, {mes_anterior}, {año}, {trimestre}, {periodo} and {periodo_anterior}';
+
+@InputType({ description: 'A line that repeats, as one of an invoice.' })
+export class RecurringLineInput {
+  @Field({ description: `What is sold; it may leave ${FIELDS} open.` })
+  @RequiredText(500, 'Completa descripción, cantidad y precio')
+  description: string;
+
+  @Field(() => DecimalScalar, { description: 'Quantity, above 0, up to 6 decimals.' })
+  @Amount(6, 'zero', 'Escribe una cantidad mayor que 0')
+  quantity: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Unit price in euros, without VAT; or grossPrice.' })
+  @IsOptional()
+  @Amount(6, 'zero', NO_PRICE)
+  price?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Unit price with VAT included, where that was agreed.' })
+  @IsOptional()
+  @Amount(6, 'zero', NO_PRICE)
+  grossPrice?: string | null;
+
+  @Field(() => Float, { defaultValue: 21, description: 'Rate in percent, as of an invoice.' })
+  ivaRate: number;
+
+  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
+  ivaCause?: IvaCause | null;
+
+  @Field(() => String, { nullable: true, description: REGIME })
+  @IvaRegime()
+  ivaRegime?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the line; or discountAmount.' })
+  @Percent()
+  discountPercent?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the line; or discountPercent.' })
+  @IsOptional()
+  @Amount(2, 'negative', DISCOUNT)
+  discountAmount?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Saved product that fills the line; the price is that of the rule.' })
+  productId?: string | null;
+}
+
+@InputType({
+  description: 'What each invoice says, complete (F1). Due date and terms are those of the card on its day.',
+})
+export class RecurringTemplateInput {
+  @AtMostElements(MOST_RULE_LINES, TOO_MANY)
+  @Field(() => [RecurringLineInput], { description: '1 to 100 lines.' })
+  @ArrayMinSize(1, { message: NO_LINES })
+  @ArrayMaxSize(MOST_RULE_LINES, { message: TOO_MANY })
+  @ValidateNested({ each: true })
+  lines: RecurringLineInput[];
+
+  @Field(() => String, { nullable: true, description: 'Series, 1 to 10 of A-Z 0-9; absent: A.' })
+  @OptionalText(10)
+  series?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Notes, up to 2,000 characters, with ${FIELDS}.` })
+  @OptionalText(2000, true)
+  notes?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the whole; or discountAmount.' })
+  @Percent()
+  discountPercent?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the whole; or discountPercent.' })
+  @IsOptional()
+  @Amount(2, 'negative', DISCOUNT)
+  discountAmount?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage of IRPF that the customer withholds.' })
+  withholdingPercent?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Total with VAT that was agreed, above 0.' })
+  @IsOptional()
+  @Amount(2, 'zero', 'Escribe un total mayor que 0')
+  agreedTotal?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it carries recargo de equivalencia; absent: as the customer's card says on that day.",
+  })
+  recargo?: boolean | null;
+
+  @Field(() => PaymentMeans, { nullable: true, description: "How it is paid; absent: as the customer's card says." })
+  paymentMeans?: Means | null;
+
+  @AtMostElements(MAX_SUPLIDOS, TOO_MANY_SUPLIDOS)
+  @Field(() => [SuplidoInput], { nullable: true, description: "What is paid in the customer's name each time." })
+  @IsOptional()
+  @ArrayMaxSize(MAX_SUPLIDOS, { message: TOO_MANY_SUPLIDOS })
+  @ValidateNested({ each: true })
+  suplidos?: SuplidoInput[] | null;
+}
