@@ -8,6 +8,7 @@ import { Banner } from '../ui/layout/Banner';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { Page } from '../ui/layout/Page';
+import { formatDateProse } from '../ui/format/dates';
 import { monthly, price } from '../ui/format/prices';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
@@ -23,7 +24,8 @@ interface Choice {
   text: string;
 }
 
-const CHOICES: Choice[] = [
+/** `from`: the day on which the law comes to ask it of the company, where one does. */
+const choicesOf = (from: string | null = null): Choice[] => [
   {
     value: 'folio',
     name: 'Folio envía por mí',
@@ -47,7 +49,7 @@ const CHOICES: Choice[] = [
   {
     value: 'notYet',
     name: 'Todavía no me obliga la ley',
-    text: 'Facturas sin envío y sin QR. Empiezas cuando quieras, en Configuración.',
+    text: `Facturas sin envío y sin QR. ${from ? `A tu empresa le toca desde el ${formatDateProse(from)}; puedes empezar antes` : 'Empiezas cuando quieras'}, en Configuración.`,
   },
   {
     value: 'excluded',
@@ -112,7 +114,7 @@ export function WhoSendsPage() {
       </Banner>,
     );
   if (!admin) return page(<Banner kind="info">Lo decide un administrador de tu empresa.</Banner>);
-  const choices = CHOICES.filter(({ value }) =>
+  const choices = choicesOf(obligation?.bindsFrom).filter(({ value }) =>
     value === 'folio' ? representation.offered : value !== 'notYet' || obligation?.mayIssue !== false,
   );
   const chosen = choices.some(({ value }) => value === answer) ? answer : 'own';

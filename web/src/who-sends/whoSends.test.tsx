@@ -70,6 +70,9 @@ describe('before the first invoice', () => {
       'notYet',
       'excluded',
     ]);
+    expect(screen.getByRole('radio', { name: /Todavía no me obliga la ley/ })).toHaveAccessibleDescription(
+      /^Facturas sin envío y sin QR. A tu empresa le toca desde el 1 de enero de 2027; puedes empezar antes, en Configuración.$/,
+    );
     expect(screen.getByRole('region', { name: 'Texto de la autorización' })).toHaveTextContent(
       'Estudio Marea, con NIF B98241573.',
     );
