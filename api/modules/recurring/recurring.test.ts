@@ -1,4 +1,11 @@
-import { buildCustomer, buildRecurring, buildTenant, setSubscription, type Person } from '../../test/build';
+import {
+  buildCustomer,
+  buildRecurring,
+  buildRequest,
+  buildTenant,
+  setSubscription,
+  type Person,
+} from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { startTestJobs } from '../../test/jobs';
@@ -202,6 +209,26 @@ test('skipping, pausing and deleting leave what was made as it is', async () => 
     success: true,
   });
   expect((await act(rule.id, 'skip')).status).toBe(404);
+});
+
+test('nothing is made for a customer whose data are restricted; an erasure ends what repeats', async () => {
+  const rosa = { name: 'Rosa Vidal', nif: '12345678Z', email: 'rosa@cliente.example' };
+  const eva = await company();
+  await setSubscription(app, eva, { plan: 'pro', status: 'active' });
+  const rule = await buildRecurring(app, eva, { customer: rosa });
+  const ask = async (requestType: string) => (await buildRequest(app, eva, { ...rosa, requestType })).id;
+  const rest = (path: string, body?: object) =>
+    app.rest('POST', `/lopd/data-requests/${path}`, { token: eva.token, body });
+  const restriction = await ask('restriction');
+  expect((await rest(`${restriction}/restrict`, { on: true })).status).toBe(200);
+  await on('2026-11-20', eva);
+  expect(await look(rule.id, eva)).toMatchObject({ made: 0, problem: expect.stringContaining('está limitado') });
+  const { status, body } = await rest(`${await ask('erasure')}/erase`);
+  expect([status, body.plan.now]).toEqual([
+    200,
+    expect.arrayContaining([{ what: 'Facturas que se le repiten', detail: '1, que dejan de hacerse' }]),
+  ]);
+  expect((await act(rule.id, 'skip', eva)).status).toBe(404);
 });
 
 test('companies have their turns: one with very much to do keeps nobody waiting', async () => {
