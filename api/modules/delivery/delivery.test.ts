@@ -206,6 +206,25 @@ test('annulled before it goes, it does not go', async () => {
   expect(received('tarde@b.example')).toHaveLength(0);
 });
 
+test('while their data are under restriction it does not go, though it was on its way', async () => {
+  const ana = await buildTenant(app);
+  const customer = await buildCustomer(app, ana, { nif: '48213960A', email: 'rosa@correo.example' });
+  const { id } = await buildInvoice(app, ana, { customerManual: undefined, customerId: customer.id });
+  await jobs.stop();
+  await send(ana, id, { to: ['limitada@b.example'] });
+  const request = await buildRequest(app, ana, { requestType: 'restriction', nif: '48213960A' });
+  const path = `/lopd/data-requests/${request.id}/restrict`;
+  expect((await app.rest('POST', path, { token: ana.token, body: { on: true } })).status).toBe(200);
+  await restart();
+  expect((await settled(ana, id))[0]).toMatchObject({ status: 'refused', reason: 'ya no viene al caso' });
+  expect(received('limitada@b.example')).toHaveLength(0);
+  const again = await send(ana, id, { to: ['limitada@b.example'] });
+  expect([again.status, again.body.error]).toEqual([
+    409,
+    'El tratamiento de los datos de este cliente está limitado: no se le envía nada',
+  ]);
+});
+
 test('what the mail server refuses says why, and is sent again from the same place', async () => {
   await smtp.behave('refuse');
   const ana = await buildTenant(app);

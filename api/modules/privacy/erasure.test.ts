@@ -401,6 +401,32 @@ describe('erasure', () => {
     );
   });
 
+  test('who is paying or mailing one of her invoices meanwhile is waited for, and what they write of her goes too', async () => {
+    const ana = await buildTenant(app);
+    await buildCustomer(app, ana, ROSA);
+    const { id: invoiceId } = await buildInvoice(app, ana, {
+      date: '2026-11-19',
+      customerManual: { name: ROSA.name, nif: ROSA.nif, address: null },
+    });
+    const id = await ask(ana, 'erasure');
+    let status = 0;
+    const notes = `WITH held AS (SELECT tenant_id, id FROM invoices WHERE id = $1 FOR NO KEY UPDATE),
+      paid AS (INSERT INTO collections (tenant_id, id, invoice_id, date, amount, reference, actor_kind, created_at)
+        SELECT tenant_id, gen_random_uuid(), id, '2026-11-19', 1, 'De Rosa', 'user', now() FROM held)
+      INSERT INTO invoice_links (tenant_id, id, invoice_id, hash, created_at, expires_at)
+        SELECT tenant_id, gen_random_uuid(), id, sha256('a'), now(), now() + interval '1 day' FROM held`;
+    await whileHeld(notes, invoiceId, async () => {
+      ({ status } = await rest(ana, 'POST', `${id}/erase`));
+    });
+    const left = await sql(
+      `SELECT (SELECT count(*)::int FROM app.collections WHERE tenant_id = $1) AS paid,
+              (SELECT count(reference)::int FROM app.collections WHERE tenant_id = $1) AS named,
+              (SELECT count(*)::int FROM app.invoice_links WHERE tenant_id = $1) AS links`,
+      ana.tenantId,
+    );
+    expect([status, left]).toEqual([200, [{ paid: 1, named: 0, links: 0 }]]);
+  });
+
   test('its certificate says what went, what is blocked until when, and under which article', async () => {
     const ana = await buildTenant(app);
     const { id: customerId } = await buildCustomer(app, ana, ROSA);
