@@ -18,5 +18,6 @@ export interface DataFile {
 }
 
 export const FORMAT = 'folio-archivo';
-export const FORMAT_VERSION = 2;
+/** One more whenever a table is added to what an archive contains, or what a table says is meant otherwise. */
+export const FORMAT_VERSION = 3;
 export const MANIFEST = 'manifiesto.json';

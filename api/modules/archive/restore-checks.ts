@@ -96,6 +96,14 @@ const isFile = (file: unknown): file is DataFile => {
   );
 };
 
+/** What was kept since then, payments among it, cannot be told from an older archive. */
+function otherVersion({ version, folio }: Partial<Manifest>): string {
+  const other = Number(version);
+  if (Number.isInteger(other) && other > 0 && other < FORMAT_VERSION)
+    return `La copia está entera, pero es de un Folio anterior (${String(folio).slice(0, 20)}, formato ${other}; este lee el ${FORMAT_VERSION}): ponla en un Folio de aquella versión, actualízalo y descarga la copia de nuevo.`;
+  return `Es una copia de otra versión (${String(version).slice(0, 20)}): este Folio lee la ${FORMAT_VERSION}.`;
+}
+
 /** The manifest of an archive, read without believing it. */
 export function readManifest(text: string): Manifest {
   let manifest: Partial<Manifest> | null = null;
@@ -105,10 +113,7 @@ export function readManifest(text: string): Manifest {
     /* said below */
   }
   if (typeof manifest !== 'object' || manifest?.format !== FORMAT) throw new Damaged('No es una copia de Folio.');
-  if (manifest.version !== FORMAT_VERSION)
-    throw new Damaged(
-      `Es una copia de otra versión (${String(manifest.version)}): este Folio lee la ${FORMAT_VERSION}.`,
-    );
+  if (manifest.version !== FORMAT_VERSION) throw new Damaged(otherVersion(manifest));
   if (!isId(manifest.tenant?.id) || typeof manifest.made !== 'string' || Number.isNaN(Date.parse(manifest.made)))
     throw new Damaged('El manifiesto no dice de quién es la copia, o de cuándo.');
   const files = Array.isArray(manifest.files) ? manifest.files : [];
