@@ -51,6 +51,8 @@ import { AgreeWhenToBePaid1763830000000 } from './1763830000000-agree-when-to-be
 import { KeepWhatIsCollected1763831000000 } from './1763831000000-keep-what-is-collected';
 import { SendInvoices1763840000000 } from './1763840000000-send-invoices';
 import { ShareInvoices1763841000000 } from './1763841000000-share-invoices';
+import { RevokeLinksForGood1763843000000 } from './1763843000000-revoke-links-for-good';
+import { SettleWhatWasReplaced1763843100000 } from './1763843100000-settle-what-was-replaced';
 import { RepeatInvoices1763850000000 } from './1763850000000-repeat-invoices';
 import { SortInvoices1763875000000 } from './1763875000000-sort-invoices';
 
@@ -109,6 +111,8 @@ export const MIGRATIONS = [
   KeepWhatIsCollected1763831000000,
   SendInvoices1763840000000,
   ShareInvoices1763841000000,
+  RevokeLinksForGood1763843000000,
+  SettleWhatWasReplaced1763843100000,
   RepeatInvoices1763850000000,
   SortInvoices1763875000000,
 ];

@@ -31,8 +31,9 @@ const LIMITS = {
   invoiceMailUnverifiedTenant: { points: 10, duration: DAY },
   invoiceMailRecipient: { points: 20, duration: DAY },
   invoiceMailAddress: { points: 400, duration: DAY },
-  // Links of invoices that lead nowhere; what is drawn for one, and what is said through one.
+  // Links of invoices that lead nowhere, and all that are opened; what is drawn for one, and what is said through one.
   linkAddress: { points: 30, duration: 10 * MINUTE },
+  linkPageAddress: { points: 120, duration: 10 * MINUTE },
   linkPdf: { points: 60, duration: 10 * MINUTE },
   linkAnswer: { points: 5, duration: DAY },
   linkTenant: { points: 200, duration: DAY },
@@ -136,6 +137,8 @@ export class RateLimits {
           tableCreated: true,
           clearExpiredByTimeout: false,
           keyPrefix: name,
+          // Who has none left hears of it without another question to the database, until there are more.
+          ...(name in HANDFUL && { inMemoryBlockOnConsumed: limit.points + 1 }),
           ...limit,
         }),
       ]),

@@ -105,6 +105,7 @@ export function linkDoor(services: Services, look: string): Router {
       const caller = callerOf(req, res);
       try {
         await services.limits.spend('generalAddress', caller.ip, 1);
+        await services.limits.take('linkPageAddress', caller.ip);
         const token = String(req.params.token);
         const link = await openLink(services, caller, token);
         if (!link) return void send(res, 404, nowhere(look));

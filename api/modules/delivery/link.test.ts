@@ -256,5 +256,43 @@ test('30 tries that lead nowhere from one network, then 429; five answers a day 
   expect((await open(guess, from('2001:db8:1:1::1'), strict.url)).status).toBe(404);
   expect((await open(guess, from('2001:db8:1:1::2'), strict.url)).status).toBe(429);
   expect((await open(path, from('2001:db8:1:2::1'), strict.url)).status).toBe(200);
+  // All that one network opens, whether it leads anywhere or not.
+  await strict.services.limits.take('linkPageAddress', '2001:db8:1:3::9', 119);
+  expect((await open(path, from('2001:db8:1:3::1'), strict.url)).status).toBe(200);
+  for (const beyond of [path, `${path}/factura.pdf`, guess])
+    expect((await open(beyond, from('2001:db8:1:3::2'), strict.url)).status).toBe(429);
+  expect((await open(path, from('2001:db8:1:2::1'), strict.url)).status).toBe(200);
   await strict.close();
 }, 60_000);
+
+test('once it is noted that it was opened it is read alone, and waits for no write of the company', async () => {
+  const bob = await buildTenant(app);
+  const { id } = await buildInvoice(app, bob);
+  const path = await leaveAnswer(app, bob, id);
+  expect((await open(path)).status).toBe(200);
+  let end!: () => void;
+  const held = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  // As many as a company has at once.
+  const writes = [1, 2, 3, 4].map(() => app.services.db.tx(bob.tenantId, () => held));
+  expect((await open(path)).status).toBe(200);
+  end();
+  await Promise.all(writes);
+  expect((await look(bob, id)).answers.filter(({ kind }: { kind: string }) => kind === 'opened')).toHaveLength(1);
+});
+
+test('what was revoked stays so, whatever the application writes', async () => {
+  const { id } = await buildInvoice(app, ana);
+  const path = await leaveAnswer(app, ana, id);
+  const set = (day: string) =>
+    app.services.db
+      .tx(ana.tenantId, em => em.query(`UPDATE invoice_links SET revoked_at = ${day} WHERE invoice_id = $1`, [id]))
+      .then(
+        ([, changed]: [unknown, number]) => changed,
+        (error: { code: string }) => error.code,
+      );
+  expect([await set('NULL'), await set('now()')]).toEqual(['42501', 1]);
+  expect([await set('NULL'), await set("now() + interval '1 year'")]).toEqual([0, 0]);
+  expect((await open(path)).status).toBe(404);
+});

@@ -1,7 +1,9 @@
+import type { EntityManager } from 'typeorm';
 import { MOST_ANSWER } from '../../../schema/delivery';
 import { hashToken } from '../../platform/auth';
 import { Ctx, type Caller, type Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
+import { Turns } from '../../platform/database/turns';
 import { AppError } from '../../platform/errors';
 import { textProblem } from '../../platform/graphql/validation';
 import { newId } from '../../platform/ids';
@@ -53,27 +55,44 @@ const SHOWN = 5;
 /** Once a day is enough to know that somebody looks. */
 const OPENED_EVERY = '24 hours';
 
-/** The invoice of a link, and what was said of it. That it was opened is noted, once a day. */
+/** Pages of a company's links that are read at once: strangers leave it half of its reads. */
+const pages = new Turns(2);
+
+/** The invoice of a link, and what was said of it. That it was opened is noted, once a day: else it is read alone. */
 export async function readLinked(services: Services, caller: Caller, link: Linked): Promise<Shown | null> {
   const { tenantId, linkId, invoiceId } = link;
-  const paper = await documentOf(services, tenantId, invoiceId);
-  if (!paper) return null;
   const now = services.now();
-  return services.db.tx(tenantId, async em => {
-    const [seen] = await em.query(
-      `SELECT EXISTS (SELECT FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
-         AND kind = 'opened' AND created_at > $4::timestamptz - interval '${OPENED_EVERY}') AS lately`,
-      [tenantId, invoiceId, linkId, now],
+  const found = await pages.take(tenantId, async () => {
+    const paper = await documentOf(services, tenantId, invoiceId);
+    return (
+      paper &&
+      services.db.read(tenantId, async em => {
+        const seen = await openedLately(em, link, now);
+        const balance = (await balancesOf(em, tenantId, [invoiceId])).get(invoiceId)!;
+        const said = await em.query(
+          `SELECT kind, created_at AS at FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
+              AND kind <> 'opened' ORDER BY created_at DESC LIMIT ${SHOWN}`,
+          [tenantId, invoiceId, linkId],
+        );
+        return { seen, shown: { paper, balance, said, today: dayOf(now) } };
+      })
     );
-    if (!seen.lately) await note(services, caller, link, em, 'opened', null);
-    const balance = (await balancesOf(em, tenantId, [invoiceId])).get(invoiceId)!;
-    const said = await em.query(
-      `SELECT kind, created_at AS at FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
-          AND kind <> 'opened' ORDER BY created_at DESC LIMIT ${SHOWN}`,
-      [tenantId, invoiceId, linkId],
-    );
-    return { paper, balance, said, today: dayOf(now) };
   });
+  if (!found) return null;
+  if (!found.seen)
+    await services.db.tx(tenantId, async em => {
+      if (!(await openedLately(em, link, now))) await note(services, caller, link, em, 'opened', null);
+    });
+  return found.shown;
+}
+
+async function openedLately(em: EntityManager, { tenantId, linkId, invoiceId }: Linked, now: Date): Promise<boolean> {
+  const [{ lately }] = await em.query(
+    `SELECT EXISTS (SELECT FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
+       AND kind = 'opened' AND created_at > $4::timestamptz - interval '${OPENED_EVERY}') AS lately`,
+    [tenantId, invoiceId, linkId, now],
+  );
+  return lately as boolean;
 }
 
 const ACTS = {
@@ -86,7 +105,7 @@ async function note(
   services: Services,
   caller: Caller,
   { tenantId, linkId, invoiceId }: Linked,
-  em: Parameters<typeof logActivity>[0],
+  em: EntityManager,
   kind: LinkAnswerRow['kind'],
   words: string | null,
 ): Promise<void> {

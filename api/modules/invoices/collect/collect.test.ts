@@ -1,7 +1,10 @@
+import type { QueryRunner } from 'typeorm';
 import { addUp } from '../../../../schema/decimal';
 import { owedOf } from '../../../../schema/collect/owed';
 import { buildInvoice, buildTenant, buildTicket, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { SettleWhatWasReplaced1763843100000 } from '../../../../migrations/1763843100000-settle-what-was-replaced';
+import { asSuperuser } from '../../../test/superuser';
 
 let app: TestApp;
 let ana: Person;
@@ -316,4 +319,58 @@ describe('what is due', () => {
     await app.rest('POST', '/invoices/exchange', { token: eva.token, body: { ids: [ticket.id], customerManual } });
     expect((await sums('due=open')).count).toBe(before);
   });
+});
+
+test('an invoice has 500 entries in all, those that were undone among them; the last one is undone as any', async () => {
+  const { id } = await issued();
+  await asSuperuser(app.database, client =>
+    client.query(
+      `WITH entries AS (
+         INSERT INTO app.collections (tenant_id, id, invoice_id, date, amount, actor_kind, created_at)
+         SELECT $1, gen_random_uuid(), $2, '2026-11-20', 1, 'user', now() FROM generate_series(1, 499) RETURNING *)
+       INSERT INTO app.collections (tenant_id, id, invoice_id, date, amount, undoes, actor_kind, created_at)
+       SELECT tenant_id, gen_random_uuid(), invoice_id, date, -amount, id, 'user', now() FROM entries`,
+      [ana.tenantId, id],
+    ),
+  );
+  const last = await collect(id, { amount: 21 });
+  expect([last.status, last.body.invoice.owed]).toEqual([201, 100]);
+  const refusals = [await collect(id, { amount: 1 }), await send('POST', `/invoices/${id}/pay`)];
+  for (const { status, body } of refusals)
+    expect([status, body.error]).toEqual([
+      409,
+      'Una factura lleva como mucho 500 cobros, contando los que se han deshecho',
+    ]);
+  const mine = last.body.invoice.collections.find((each: Body) => each.amount === 21);
+  expect((await undo(mine.id)).status).toBe(200);
+  expect(await stands(id)).toEqual(['issued', 0, 121]);
+  expect((await collect(id, { amount: 1 })).status).toBe(409);
+});
+
+test('what was marked as paid before there were entries settles what it replaces, once, and leaves what has entries alone', async () => {
+  const [open, known] = [await issued(), await issued()];
+  await collect(known.id, { amount: 100 });
+  const replace = async ({ id }: { id: string }): Promise<Body> => {
+    const lines = [{ description: 'Trabajo', quantity: 1, price: 50, ivaRate: 21 }];
+    return (await send('POST', `/invoices/${id}/rectify`, { kind: 'R1', way: 'S', cause: 'Precio', lines })).body
+      .invoice;
+  };
+  const [by, byKnown] = [await replace(open), await replace(known)];
+  await asSuperuser(app.database, async client => {
+    // As entries began.
+    for (const { id } of [by, byKnown]) {
+      await client.query(`UPDATE app.invoices SET status = 'paid', paid_on = '2026-11-20' WHERE id = $1`, [id]);
+      await client.query(
+        `INSERT INTO app.collections (tenant_id, id, invoice_id, date, amount, actor_kind, created_at)
+         VALUES ($1, $2, $2, '2026-11-20', -60.50, 'system', now())`,
+        [ana.tenantId, id],
+      );
+    }
+    const runner = { query: (sql: string) => client.query(sql) } as unknown as QueryRunner;
+    for (let n = 0; n < 2; n += 1) await new SettleWhatWasReplaced1763843100000().up(runner);
+  });
+  expect([await stands(open.id), await paidOn(open.id)]).toEqual([['paid', 121, 0], '2026-11-20']);
+  expect(await entries(open.id)).toHaveLength(1);
+  expect(await stands(by.id)).toEqual(['paid', -60.5, 0]);
+  expect(await stands(known.id)).toEqual(['issued', 100, 21]);
 });

@@ -3,6 +3,7 @@ import type { Means } from '../../../../schema/collect/means';
 import { turned } from '../../../../schema/totals';
 import { insertRows } from '../../../platform/database/insert';
 import type { Ctx } from '../../../platform/context';
+import { conflict } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
@@ -26,6 +27,20 @@ export const clerkOf = (ctx: Ctx): Clerk => ({
 
 type Entry = Pick<Collection, 'invoiceId' | 'date' | 'amount'> &
   Partial<Pick<Collection, 'id' | 'undoes' | 'reference'>> & { means?: Means | null };
+
+/** So many an invoice has in all, those that were undone among them; what undoes them comes on top. */
+export const MOST_WRITTEN = 500;
+
+/** Throws where an invoice has had as many entries as it may. */
+async function checkRoom(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
+  const full: unknown[] = await em.query(
+    `SELECT 1 FROM collections WHERE tenant_id = $1 AND invoice_id = ANY ($2) AND undoes IS NULL
+      GROUP BY invoice_id HAVING count(*) >= $3 LIMIT 1`,
+    [tenantId, ids, MOST_WRITTEN],
+  );
+  if (full.length > 0)
+    throw conflict(`Una factura lleva como mucho ${MOST_WRITTEN} cobros, contando los que se han deshecho`);
+}
 
 /** Writes entries down. The invoices are held by the caller. */
 function enter(em: EntityManager, { tenantId, kind, id: actorId, at }: Clerk, entries: Entry[]): void {
@@ -79,6 +94,7 @@ export async function standing(em: EntityManager, tenantId: string, ids: string[
 
 /** One entry of an invoice that the caller holds. */
 export async function enterOne(em: EntityManager, clerk: Clerk, entry: Entry): Promise<void> {
+  await checkRoom(em, clerk.tenantId, [entry.invoiceId]);
   enter(em, clerk, [entry]);
   await follow(em, clerk, [entry.invoiceId]);
 }
@@ -100,6 +116,7 @@ export async function enterAll(
   const isOpen = ({ id, status }: Invoice) =>
     status !== InvoiceStatus.cancelled && (/[1-9]/.test(balances.get(id)!.owed) || !entered.has(id));
   const due = found.filter(isOpen).map(({ id }) => id);
+  await checkRoom(em, tenantId, due);
   enter(
     em,
     clerk,
