@@ -34,9 +34,6 @@ async function tests(project, match, what) {
   };
 }
 
-/** Whether a page moves while it loads is another question beside a full processor: such files run by themselves. */
-const measures = text => /layout-shift|boundingBox/.test(text);
-
 module.exports = async () => ({
   projects: [
     {
@@ -72,11 +69,7 @@ module.exports = async () => ({
       ...common,
       displayName: 'e2e',
       testEnvironment: '<rootDir>/api/test/node-environment.cjs',
-      ...(await tests('e2e', '<rootDir>/web/e2e/**/*.test.ts', {
-        folders: ['web/e2e'],
-        hooks: 'web/e2e/shared.ts',
-        alone: measures,
-      })),
+      testMatch: ['<rootDir>/web/e2e/**/*.test.ts'],
       transform: { '\\.tsx?$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',

@@ -88,6 +88,7 @@ async function open(given: Config, closers: Closers): Promise<Running> {
   const config = { ...given, operatorCertificate, ...(stripe && { stripe: stripe.account }) };
   const services = await prepare(config, urls, sandbox, log);
   closers.add(() => services.db.close());
+  await services.db.openAll();
   if (config.workers) {
     const background = await startBackground(config, services, urls.app);
     closers.add(() => background.stop());

@@ -145,7 +145,7 @@ export async function graphqlHandler(services: Services, callers: Callers): Prom
       checkMethod(req);
       const ctx = await callers.take(caller, () => contextFor(services, caller));
       contexts.set(req, ctx);
-      await readJson(req, res, ctx.viewer);
+      await readJson(req, res, ctx);
       checkRequest(req);
       const leave = await callers.enter(caller);
       places.set(ctx, leave);

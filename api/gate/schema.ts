@@ -43,9 +43,11 @@ import { CertificatesResolver } from '../modules/certificates/certificates.resol
 import { DeclaracionResolver } from '../modules/verifactu/declaration/declaration.resolver';
 import { RepresentationResolver } from '../modules/representation/representation.resolver';
 import { authChecker } from './auth-checker';
+import { validateInput } from './validate-input';
 import { coerceVariables } from '../platform/graphql/coerce';
 import type { Ctx } from '../platform/context';
 import { AppError, present } from '../platform/errors';
+import { nextSlice } from '../platform/event-loop';
 import { inputError } from '../platform/graphql/input-errors';
 import { DateTimeScalar } from '../platform/graphql/scalars';
 import { logRefusal } from '../platform/log/security-log';
@@ -117,7 +119,7 @@ export function schema(): GraphQLSchema {
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
-    validate: { forbidUnknownValues: false, stopAtFirstError: true },
+    validateFn: validateInput,
   });
   // type-graphql has no words for these two.
   Object.assign(built.getQueryType()!, { description: 'What can be read.' });
@@ -188,12 +190,12 @@ const longOnes = new Turns(1, undefined, LONG_PATIENCE_MS);
  * A company's long operations run one after another, and only so many rows in a time: they take the time of all
  * others.
  */
-async function long<T>(
-  { services: { limits }, answer }: Ctx,
-  tenantId: string,
-  given: number,
-  make: () => Promise<T>,
-): Promise<T> {
+async function long<T>(ctx: Ctx, tenantId: string, given: number, make: () => Promise<T>): Promise<T> {
+  const {
+    services: { limits },
+    answer,
+  } = ctx;
+  ctx.long = true;
   await limits.mayRead(tenantId);
   return longOnes.take(tenantId, async () => {
     // What those before it in the queue have read and written counts.
@@ -215,7 +217,13 @@ export function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<Execu
   const elements = elementsOf(given);
   // Counted before they are checked, which takes its time too.
   if (viewer && elements > LONG)
-    return long(ctx, viewer.tenantId, elements, () => runChecked(asked, given, ctx, (_rows, answer) => answer()));
+    return long(ctx, viewer.tenantId, elements, () =>
+      runChecked(asked, given, ctx, async (_rows, answer) => {
+        // What checks the variables and what comes behind it are each some milliseconds' work.
+        await nextSlice();
+        return answer();
+      }),
+    );
   return runChecked(asked, given, ctx, (rows, answer) =>
     viewer && rows > LONG ? long(ctx, viewer.tenantId, 0, answer) : answer(),
   );

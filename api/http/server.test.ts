@@ -1,33 +1,50 @@
-import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { boundedServer, REQUESTS_PER_CONNECTION } from './server';
+import { setImmediate as turn } from 'node:timers/promises';
+import { boundedServer, MOST_UNANSWERED, REQUESTS_PER_CONNECTION } from './server';
 
-/** What a server answers to so many requests sent in one packet, until it ends the connection or all have come. */
-async function sendAtOnce(requests: number, app: RequestListener): Promise<string> {
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+async function connected(app: RequestListener, made?: RequestListener) {
   const server = boundedServer(app);
+  if (made) server.on('request', made);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return { server, socket: connect((server.address() as AddressInfo).port, '127.0.0.1') };
+}
+
+/** What a server answers to so many requests sent in one packet, until it ends the connection or all have come. */
+async function sendAtOnce(requests: number, app: RequestListener, made?: RequestListener): Promise<string> {
+  const { server, socket } = await connected(app, made);
   let answers = '';
   socket.setEncoding('utf8').on('data', text => {
     answers += text;
     if (answers.split('ok').length > requests) socket.end();
   });
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests));
+  socket.write(GET.repeat(requests));
   await once(socket, 'close');
   server.close();
   return answers;
 }
 
 test('a connection has so many requests and no more, however many come at once', async () => {
-  let asked = 0;
-  const answers = await sendAtOnce(REQUESTS_PER_CONNECTION + 50, (_req, res) => {
-    asked += 1;
-    res.end('ok');
-  });
+  let [asked, made] = [0, 0];
+  const answers = await sendAtOnce(
+    REQUESTS_PER_CONNECTION + 2_000,
+    (_req, res) => {
+      asked += 1;
+      res.end('ok');
+    },
+    () => {
+      made += 1;
+    },
+  );
   expect(asked).toBe(REQUESTS_PER_CONNECTION);
+  // Those of the last slice; the others are not even looked at.
+  expect(made).toBeLessThan(REQUESTS_PER_CONNECTION + 50);
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(REQUESTS_PER_CONNECTION);
   expect(answers.match(/Connection: close/g)).toHaveLength(1);
 });
@@ -47,4 +64,60 @@ test('of requests that came in one packet each begins in a turn of its own', asy
   });
   over = true;
   expect(new Set(turns).size).toBe(20);
+});
+
+test('so many of a connection are at work at once; the next is looked at when one of them was answered', async () => {
+  const open: ServerResponse[] = [];
+  const begun = new EventEmitter();
+  const { server, socket } = await connected((_req, res) => {
+    open.push(res);
+    begun.emit('one');
+  });
+  // Each fills a slice.
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(1_200)}\r\n\r\n`.repeat(MOST_UNANSWERED + 3));
+  while (open.length < MOST_UNANSWERED) await once(begun, 'one');
+  for (let n = 0; n < 3; n += 1) {
+    for (let turns = 0; turns < 5; turns += 1) await turn();
+    expect(open).toHaveLength(MOST_UNANSWERED + n);
+    const next = once(begun, 'one');
+    open[n]!.end('ok');
+    await next;
+  }
+  expect(open).toHaveLength(MOST_UNANSWERED + 3);
+  socket.destroy();
+  server.close();
+});
+
+test('a long body arrives whole, and so do the requests behind it, however slowly they are read', async () => {
+  const body = Buffer.alloc(600_000, 'áb');
+  const seen: string[] = [];
+  const { server, socket } = await connected(async (req, res) => {
+    const sum = createHash('sha256');
+    for await (const piece of req) {
+      sum.update(piece as Buffer);
+      await turn();
+    }
+    seen.push(`${req.method} ${sum.digest('hex')}`);
+    // More than node lets wait for its reader.
+    res.end('a'.repeat(40_000));
+  });
+  const post = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+  let bytes = 0;
+  const all = new Promise<void>(resolve => {
+    socket.on('data', chunk => {
+      bytes += chunk.length;
+      if (bytes > 24 * 40_000) resolve();
+    });
+  });
+  for (let n = 0; n < 2; n += 1) {
+    socket.write(post);
+    socket.write(body);
+    socket.write(GET.repeat(11));
+  }
+  await all;
+  const [sent, none] = [body, ''].map(each => createHash('sha256').update(each).digest('hex'));
+  const half = [`POST ${sent}`, ...Array<string>(11).fill(`GET ${none}`)];
+  expect(seen.slice().sort()).toEqual([...half, ...half].sort());
+  socket.destroy();
+  server.close();
 });

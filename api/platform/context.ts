@@ -59,6 +59,7 @@ export interface Answer {
 
 /** At most this many reads of one request run at once, so that one request cannot drain the pool. */
 const READS_AT_ONCE = 4;
+const LONG_READS_AT_ONCE = 2;
 /** Longer than any statement may take: those before are of this request, and end. */
 const READ_PATIENCE_MS = 60_000;
 const tooManyReads = () =>
@@ -67,7 +68,10 @@ const tooManyReads = () =>
 /** One request: who asks, and the only ways to the database. */
 export class Ctx {
   readonly answer: Answer = { headers: {}, rows: 0, sliced: Promise.resolve() };
+  /** It reads or sends much, and makes way for everybody. */
+  long = false;
   private readonly reads = new Turns(READS_AT_ONCE, tooManyReads, READ_PATIENCE_MS);
+  private readonly longReads = new Turns(LONG_READS_AT_ONCE, tooManyReads, READ_PATIENCE_MS);
   private readonly loaders = new Map<unknown, unknown>();
 
   constructor(
@@ -105,7 +109,8 @@ export class Ctx {
 
   /** One short read in the viewer's tenant. */
   read<T>(work: Work<T>): Promise<T> {
-    return this.reads.take('', () => this.services.db.read(this.me.tenantId, work));
+    const turns = this.long ? this.longReads : this.reads;
+    return turns.take('', () => this.services.db.read(this.me.tenantId, work));
   }
 
   /**

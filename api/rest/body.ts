@@ -1,4 +1,5 @@
 import express, { type Request, type Response } from 'express';
+import type { Ctx } from '../platform/context';
 import { AppError } from '../platform/errors';
 
 /** Without a session one registers, signs in or asks for something: never with much to say. */
@@ -87,9 +88,20 @@ export function drain(req: Request, res: Response): Promise<void> {
   });
 }
 
-/** Reads a JSON body into `req.body`; how large it may be depends on who sends it. Throws as express's parser does. */
-export function readJson(req: Request, res: Response, viewer: unknown): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** A body of more bytes is a long input. */
+export const LONG_INPUT_BYTES = 32 * 1024;
+
+function isLong({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONG_INPUT_BYTES;
+}
+
+/**
+ * Reads a JSON body into `req.body`; how large it may be depends on who sends it. Throws as express's parser does. Of a
+ * company that has sent all that it may in these seconds a long one is refused before it is read.
+ */
+export async function readJson(req: Request, res: Response, { viewer, services: { limits } }: Ctx): Promise<void> {
+  if (viewer && isLong(req)) await limits.mayRead(viewer.tenantId);
+  await new Promise<void>((resolve, reject) => {
     (viewer ? signedIn : anonymous)(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
 }

@@ -126,9 +126,9 @@ function dataOf({ data, errors }: ExecutionResult): Data {
 const sends = ({ headers }: Request) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-async function readBody(row: Row, req: Request, res: Response, { viewer }: Ctx): Promise<void> {
+async function readBody(row: Row, req: Request, res: Response, ctx: Ctx): Promise<void> {
   if (row.multipart) req.body = await readMultipart(req, row.multipart.maxFileBytes);
-  else if (row.method !== 'get') await readJson(req, res, viewer);
+  else if (row.method !== 'get') await readJson(req, res, ctx);
   if (!row.multipart && row.method !== 'get' && req.body === undefined && sends(req)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
   }

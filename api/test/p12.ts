@@ -89,7 +89,7 @@ export function lockedKey(
   key: KeyObject,
   password: string,
   family: 'modern' | 'legacy' = 'modern',
-  iterations = 100,
+  iterations = 2048,
 ): Buffer {
   const plain = key.export({ type: 'pkcs8', format: 'der' });
   const { algorithm, data } =
@@ -103,8 +103,7 @@ export function writeP12({
   certificates = [],
   password,
   family = 'modern',
-  // forge works through them in JavaScript.
-  iterations = 100,
+  iterations = 2048,
   macIterations = iterations,
   mac: sealed = true,
 }: P12): Buffer {

@@ -1,3 +1,4 @@
+import { LONG_INPUT_BYTES } from '../rest/body';
 import { buildInvoice, buildSuperadmin, buildTenant, setSubscription } from './build';
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
@@ -308,6 +309,14 @@ test('lines of long inputs count as rows: twenty drafts of 1,000 lines, good or 
     );
   expect((await draft(ana, 1_000)).body.errors).toBeUndefined();
   for (let n = 0; n < 19; n += 1) expect((await draft(ana, 1_000, null)).status).toBe(400);
+  // Of a long one nothing more is read; a short one is.
+  const unread = (bytes: number) =>
+    fetch(`${app.url}/api/invoices`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', ...from() },
+      body: '{'.padEnd(bytes, '-'),
+    }).then(({ status }) => status);
+  expect([await unread(LONG_INPUT_BYTES), await unread(LONG_INPUT_BYTES + 1)]).toEqual([400, 429]);
   const beyond = await draft(ana, 101);
   expect([beyond.status, beyond.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
   expect((await draft(ana, 100)).status).not.toBe(429);

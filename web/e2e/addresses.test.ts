@@ -4,10 +4,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { launch, signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import type { Product } from './product';
-import { openBrowser, openProduct } from './shared';
+import { startProduct, type Product } from './product';
 
 const BUILT = join(__dirname, '../../dist/web');
 const SCREENS: string[] = JSON.parse(readFileSync(join(BUILT, '.screens.json'), 'utf8'));
@@ -16,8 +15,9 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), launch()]);
 }, 180_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const filled = (path: string) => path.replace(/:\w+\??/, '6f1f7f0e-0000-4000-8000-000000000000');
 

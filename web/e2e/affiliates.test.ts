@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit } from './browser';
-import { openBrowser } from './shared';
+import { launch, signedIn, visit } from './browser';
 
 interface Person {
   token: string;
@@ -25,10 +24,13 @@ const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: Shop['app'
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop(), launch()]);
   Object.assign(shop.services, { publicUrl: shop.app.url });
 }, 180_000);
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
 
 const as = (person?: Person) =>
   visit(browser, shop.app.url, {

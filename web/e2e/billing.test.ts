@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit, type Visit } from './browser';
-import { openBrowser } from './shared';
+import { launch, signedIn, visit, type Visit } from './browser';
 
 interface Person {
   token: string;
@@ -47,14 +46,14 @@ let open: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop(), launch()]);
   Object.assign(shop.services, { publicUrl: shop.app.url });
   [ana, boss] = [await shop.buildTenant(), await buildSuperadmin(shop.app)];
   open = await visit(browser, shop.app.url, signedIn(shop.app.url, ana.token));
   page = open.page;
 }, 180_000);
 afterAll(async () => {
-  await open?.close();
+  await browser?.close();
   await shop?.close();
 });
 

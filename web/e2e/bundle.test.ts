@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { launch, signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import type { Product } from './product';
-import { openBrowser, openProduct } from './shared';
+import { startProduct, type Product } from './product';
 
 const LOGIN_BYTES = 60_000;
 const LOGIN_REQUESTS = 4;
@@ -17,8 +16,9 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), launch()]);
 }, 180_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 interface Travelled {
   url: string;

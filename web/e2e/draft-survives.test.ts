@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { launch, signedIn, visit } from './browser';
 import { buildCompany, type Company } from './company';
-import type { Product } from './product';
-import { openBrowser, openProduct } from './shared';
+import { startProduct, type Product } from './product';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), launch()]);
 }, 180_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const inField = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { visit } from './browser';
+import { launch, visit } from './browser';
 import { buildCompany, type Company } from './company';
 import { lettersTo, mailedLink } from './mailbox';
 import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-mail-'));
 let product: Product;
@@ -15,11 +14,11 @@ let browser: Browser;
 let company: Company;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), launch()]);
   company = await buildCompany(product, 'marea');
 }, 180_000);
 afterAll(async () => {
-  await product?.end();
+  await Promise.all([browser?.close(), product?.end()]);
   rmSync(dataDir, { recursive: true, force: true });
 });
 

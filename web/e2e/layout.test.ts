@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { PHONE, signedIn, visit } from './browser';
+import { launch, PHONE, signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import type { Product } from './product';
-import { openBrowser, openProduct } from './shared';
+import { startProduct, type Product } from './product';
 
 let product: Product;
 let browser: Browser;
@@ -23,10 +22,11 @@ const draft = (name: string) =>
   );
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), launch()]);
   ({ token } = await buildCompany(product, 'medidas'));
   for (let i = 0; i < 24; i++) await draft('Bodegas y Viñedos de la Sierra, S.L.');
 }, 180_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnheader', name: string | RegExp) =>
   (await page.getByRole(role, { name }).first().boundingBox())!;

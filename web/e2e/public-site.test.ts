@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
 import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
 
 const PAGES = [
   '/',
@@ -36,9 +35,9 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(OPERATOR), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(OPERATOR), launch()]);
 }, 180_000);
-afterAll(() => product?.end());
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 interface Asked {
   url: string;

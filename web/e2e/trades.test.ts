@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit } from './browser';
+import { launch, signedIn, visit } from './browser';
 import { startDemo, type Demo } from './demo';
 import { keyboardOf, MOST_KEYS } from './keys';
 import { ask } from './product';
-import { openBrowser } from './shared';
 
 let demo: Demo;
 let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
 }, 180_000);
-afterAll(() => demo?.end());
+afterAll(() => Promise.all([browser?.close(), demo?.end()]));
 
 interface Newcomer {
   place: string;

@@ -41,7 +41,7 @@ async function* csv(batches: AsyncIterable<Parameters<typeof shown>[0][]>): Asyn
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
       yield lines(rows.slice(from, from + AT_A_TIME).map(row => cells(shown(row))));
-      await nextSlice();
+      await nextSlice('files');
     }
   }
 }

@@ -49,7 +49,7 @@ export async function walkSeals(rows: AsyncIterable<SealRow[]>): Promise<Activit
       [sealed, end] = [row.sealed ?? 0, row.end ?? ''];
       if (row.sequence === null) break;
       place += 1;
-      if (place % AT_A_TIME === 0) await nextSlice();
+      if (place % AT_A_TIME === 0) await nextSlice('files');
       const problem = problemOf(row, place, previous);
       if (problem) return broken(place, row.sequence === place ? row.activityId : null, problem);
       if (place > sealed)

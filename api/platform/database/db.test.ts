@@ -1,7 +1,9 @@
+import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { write } from './db';
+import { ENTITIES } from '../../entities';
+import { Db, write } from './db';
 
 let app: TestApp;
 let ana: Person;
@@ -123,4 +125,20 @@ test('a read notes when its session was last used without waiting for the writes
   proceed();
   await Promise.all([...others, locking].map(({ done }) => done));
   expect([await ask(), await used()]).toEqual([200, [{ lately: true }]]);
+});
+
+test('all connections are there before the first request, and a crowd opens none', async () => {
+  const db = new Db(app.database, ENTITIES, 5);
+  await db.open();
+  await db.openAll();
+  const pool = db.pool as Pool;
+  expect([pool.totalCount, pool.idleCount]).toEqual([5, 5]);
+  let opened = 0;
+  pool.on('connect', () => {
+    opened += 1;
+  });
+  const one = async (em: EntityManager) => (await em.query('SELECT 1 AS n')) as unknown[];
+  await Promise.all(Array.from({ length: 12 }, () => db.global(one)));
+  expect([opened, pool.totalCount]).toEqual([0, 5]);
+  await db.close();
 });

@@ -75,6 +75,11 @@ export class Db {
     this.connections = [this.app, this.platform].map(source => new Connections(poolOf(source)));
   }
 
+  /** Opens every connection before the first request; one that cannot be is opened when it is needed. */
+  async openAll(): Promise<void> {
+    await Promise.all([...this.connections.map(each => each.open()), this.streams.openAll()]);
+  }
+
   /**
    * What is still at work fails. TypeORM would put its connections back into the pool with their transactions open, for
    * those that wait to go on inside them.

@@ -79,6 +79,10 @@ export class Streams {
     this.connections = new Connections(this.pool);
   }
 
+  openAll(): Promise<void> {
+    return this.connections.open();
+  }
+
   async close(): Promise<void> {
     this.connections.cutBusy();
     await this.pool.end();

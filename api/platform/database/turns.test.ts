@@ -84,3 +84,12 @@ test('of several long works only one has a slice in a turn of the event loop, an
   expect(slices.map(each => each.work).join('')).toBe('abcabcabc');
   expect(new Set(slices.map(each => each.turn)).size).toBe(slices.length);
 });
+
+test('slices of one kind do not wait for the crowd of another', async () => {
+  const done: string[] = [];
+  const crowd = Array.from({ length: 50 }, () => nextSlice('requests').then(() => done.push('request')));
+  await Promise.all(['a', 'b'].map(name => nextSlice().then(() => done.push(name))));
+  expect(done.filter(each => each !== 'request')).toEqual(['a', 'b']);
+  expect(done.length).toBeLessThan(6);
+  await Promise.all(crowd);
+});

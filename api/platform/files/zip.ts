@@ -216,7 +216,7 @@ export async function* zipOf(batches: AsyncIterable<ZippedFile[] | StreamedFile>
         offset += body.length;
       }
       yield Buffer.concat(bodies);
-      await nextSlice();
+      await nextSlice('files');
     }
   }
   yield* directory;

@@ -14,6 +14,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { AppError, type Fields } from '../errors';
+import { boundOf } from './bounds';
+import { readerOf, REFUSED } from './plain-input';
 
 type Values = Record<string, unknown>;
 
@@ -67,8 +69,6 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
 
 /** So many wrong fields are reported; the rest of the input is not looked at any more. */
 export const MAX_ERRORS = 20;
-/** A list that says nothing else takes so many elements. */
-const MAX_ELEMENTS = 1000;
 /** Of an unknown key, which may be of any length. */
 const SHOWN_KEY = 60;
 
@@ -93,18 +93,6 @@ class Wrong {
   check(): void {
     if (this.count > 0) throw this.refusal();
   }
-}
-
-interface Bound {
-  elements: number;
-  refusal: string;
-}
-
-/** How many elements a list takes, as its field says (AtMostElements). */
-function boundOf({ elements, refusal: words }: Readonly<Record<string, unknown>>): Bound {
-  return typeof elements === 'number'
-    ? { elements, refusal: String(words) }
-    : { elements: MAX_ELEMENTS, refusal: 'Envía como mucho 1.000 elementos' };
 }
 
 const DEFAULT = boundOf({});
@@ -139,6 +127,9 @@ const shortened = (key: string | number) =>
   typeof key === 'string' && key.length > SHOWN_KEY ? `${key.slice(0, SHOWN_KEY)}…` : key;
 
 function coerceOne(name: string, type: GraphQLInputType, given: unknown, wrong: Wrong): unknown {
+  const taken = readerOf(type).take(given);
+  // What is wrong with it, and where, takes longer to find out.
+  if (taken !== REFUSED) return taken;
   let fits = true;
   checkLengths(type, given, [], (path, message) => {
     fits = false;
@@ -170,21 +161,5 @@ export function coerceVariables(schema: GraphQLSchema, operation: OperationDefin
   return values;
 }
 
-/**
- * Only the keys that the type knows, as REST ignores the others; `__proto__` and its kin never get through. A list that
- * is too long stays as it is.
- */
-export function knownKeys(type: GraphQLInputType, value: unknown, bound = DEFAULT): unknown {
-  if (isNonNullType(type)) return knownKeys(type.ofType as GraphQLInputType, value, bound);
-  if (isListType(type))
-    return Array.isArray(value) && value.length <= bound.elements
-      ? value.map(each => knownKeys(type.ofType as GraphQLInputType, each))
-      : value;
-  if (!isInputObjectType(type) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const known: Values = {};
-  for (const [key, field] of Object.entries(type.getFields())) {
-    if (Object.hasOwn(value, key))
-      known[key] = knownKeys(field.type, (value as Values)[key], boundOf(field.extensions));
-  }
-  return known;
-}
+/** Only the keys that the type knows, as REST ignores the others; `__proto__` and its kin never get through. */
+export const knownKeys = (type: GraphQLInputType, value: unknown): unknown => readerOf(type).pick(value);

@@ -164,7 +164,7 @@ async function* csv(batches: AsyncIterable<CsvRow[]>, taxes: readonly Tax[]): As
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
       yield lines(rows.slice(from, from + AT_A_TIME).map(row => cells(row, taxes)));
-      await nextSlice();
+      await nextSlice('files');
     }
   }
 }
@@ -184,12 +184,18 @@ async function taxesOf(em: EntityManager, ctx: Ctx): Promise<Tax[]> {
 /** Streams the list as facturas_YYYY-MM-DD.csv, as fast as it is read: nothing waits in memory. */
 export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const filter = data.invoiceExport as InvoiceExport;
-  const taxes = await ctx.read(em => taxesOf(em, ctx));
   const batches = await ctx.stream<CsvRow>(em =>
     sorted(filtered(em, ctx, filter), filter)
       .select(COLUMNS)
       .getQueryAndParameters(),
   );
+  // It looks at every invoice, so it waits for the company's turn too.
+  const taxes = await ctx
+    .read(em => taxesOf(em, ctx))
+    .catch(async (error: unknown) => {
+      await batches.return(undefined);
+      throw error;
+    });
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="facturas_${ctx.today()}.csv"`,

@@ -38,7 +38,7 @@ export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainC
       head = row;
       if (row.sequence === null) break;
       place += 1;
-      if (place % AT_A_TIME === 0) await nextSlice();
+      if (place % AT_A_TIME === 0) await nextSlice('files');
       const facts = factsOf(row.xml);
       const problem = problemOf(row, facts, place, before);
       if (problem) return { records: row.records, intact: false, brokenAt: place, problem };
