@@ -34,6 +34,9 @@ async function tests(project, match, what) {
   };
 }
 
+/** Whether a page moves while it loads is another question beside a full processor: such files run by themselves. */
+const measures = text => /layout-shift|boundingBox/.test(text);
+
 module.exports = async () => ({
   projects: [
     {
@@ -69,7 +72,11 @@ module.exports = async () => ({
       ...common,
       displayName: 'e2e',
       testEnvironment: '<rootDir>/api/test/node-environment.cjs',
-      testMatch: ['<rootDir>/web/e2e/**/*.test.ts'],
+      ...(await tests('e2e', '<rootDir>/web/e2e/**/*.test.ts', {
+        folders: ['web/e2e'],
+        hooks: 'web/e2e/shared.ts',
+        alone: measures,
+      })),
       transform: { '\\.tsx?$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',

@@ -10,13 +10,15 @@ import { ensureTestLibraries } from './test-libraries.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-async function jest(project, workers, groups = 0) {
-  const report = join(reports, `${project}.json`);
+/** `part`: those of its files alone whose path has this in it. */
+async function jest(project, workers, { groups, part = '' }) {
+  const report = join(reports, `${project}${part && '-part'}.json`);
   const args = [
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     project,
     `--maxWorkers=${workers}`,
+    ...(part && [`--testPathPatterns=${part}`]),
     '--json',
     `--outputFile=${report}`,
   ];
@@ -64,15 +66,22 @@ const CHECKS = [
 ];
 
 /** Of the test files of a project: enough to share out among the workers to the end. */
-const GROUPS = { api: 15, web: 12 };
+const GROUPS = { api: 12, web: 12, e2e: 4 };
 
 /** Each says something of its own. */
 const TESTS = [
   // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
-  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), GROUPS.api)]],
-  [['pruebas de la web', () => jest('web', Math.min(4, cores), GROUPS.web)]],
+  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), { groups: GROUPS.api })]],
+  [['pruebas de la web', () => jest('web', Math.min(4, cores), { groups: GROUPS.web })]],
+  // Two browsers wait for each other's servers no less than for their own, and there is nothing else beside them.
+  [
+    [
+      'pruebas en el navegador',
+      () => jest('e2e', Math.min(2, cores), { groups: GROUPS.e2e, part: 'test-groups/e2e/' }),
+    ],
+  ],
   // By themselves: whether a page moves while it loads is another question beside a full processor.
-  [['pruebas en el navegador', () => jest('e2e', 1)]],
+  [['pruebas de lo que se mueve', () => jest('e2e', 1, { groups: GROUPS.e2e, part: 'web/e2e/' })]],
 ];
 
 /** True when it passed. */

@@ -89,7 +89,7 @@ export function lockedKey(
   key: KeyObject,
   password: string,
   family: 'modern' | 'legacy' = 'modern',
-  iterations = 2048,
+  iterations = 100,
 ): Buffer {
   const plain = key.export({ type: 'pkcs8', format: 'der' });
   const { algorithm, data } =
@@ -103,7 +103,8 @@ export function writeP12({
   certificates = [],
   password,
   family = 'modern',
-  iterations = 2048,
+  // forge works through them in JavaScript.
+  iterations = 100,
   macIterations = iterations,
   mac: sealed = true,
 }: P12): Buffer {

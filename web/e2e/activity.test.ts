@@ -5,9 +5,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import { startProduct, type Product } from './product';
+import { openBrowser } from './shared';
 
 interface Packed {
   name: string;
@@ -38,7 +39,7 @@ let product: Product;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ OPERATOR: '1' }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ OPERATOR: '1' }), openBrowser()]);
   ({ token } = await buildCompany(product, 'auditoria'));
   const {
     representation: { hash },
@@ -53,7 +54,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await Promise.all([browser?.close(), product?.end()]);
+  await product?.end();
 });
 
 test('an admin looks through the log, takes it away and has its chain computed', async () => {

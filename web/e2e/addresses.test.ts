@@ -4,9 +4,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 const BUILT = join(__dirname, '../../dist/web');
 const SCREENS: string[] = JSON.parse(readFileSync(join(BUILT, '.screens.json'), 'utf8'));
@@ -15,9 +16,8 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const filled = (path: string) => path.replace(/:\w+\??/, '6f1f7f0e-0000-4000-8000-000000000000');
 

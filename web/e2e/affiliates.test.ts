@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
+import { openBrowser } from './shared';
 
 interface Person {
   token: string;
@@ -24,13 +25,10 @@ const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: Shop['app'
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launch()]);
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
   Object.assign(shop.services, { publicUrl: shop.app.url });
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => shop?.close());
 
 const as = (person?: Person) =>
   visit(browser, shop.app.url, {

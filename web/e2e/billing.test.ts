@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, signedIn, visit, type Visit } from './browser';
+import { signedIn, visit, type Visit } from './browser';
+import { openBrowser } from './shared';
 
 interface Person {
   token: string;
@@ -46,14 +47,14 @@ let open: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launch()]);
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
   Object.assign(shop.services, { publicUrl: shop.app.url });
   [ana, boss] = [await shop.buildTenant(), await buildSuperadmin(shop.app)];
   open = await visit(browser, shop.app.url, signedIn(shop.app.url, ana.token));
   page = open.page;
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await open?.close();
   await shop?.close();
 });
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 const LOGIN_BYTES = 60_000;
 const LOGIN_REQUESTS = 4;
@@ -16,9 +17,8 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 interface Travelled {
   url: string;

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { buildCompany, type Company } from './company';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const inField = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, visit } from './browser';
+import { visit } from './browser';
 import { buildCompany, type Company } from './company';
 import { lettersTo, mailedLink } from './mailbox';
 import { startProduct, type Product } from './product';
+import { openBrowser } from './shared';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-mail-'));
 let product: Product;
@@ -14,11 +15,11 @@ let browser: Browser;
 let company: Company;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), openBrowser()]);
   company = await buildCompany(product, 'marea');
 }, 180_000);
 afterAll(async () => {
-  await Promise.all([browser?.close(), product?.end()]);
+  await product?.end();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

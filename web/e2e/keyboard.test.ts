@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import { keyboardOf, MOST_KEYS } from './keys';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 /**
  * Everything that only a hand on a mouse or a screen can send. A click by keyboard has no detail; moves are left out,

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, PHONE, signedIn, visit } from './browser';
+import { PHONE, signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 let product: Product;
 let browser: Browser;
@@ -22,11 +23,10 @@ const draft = (name: string) =>
   );
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
   ({ token } = await buildCompany(product, 'medidas'));
   for (let i = 0; i < 24; i++) await draft('Bodegas y Viñedos de la Sierra, S.L.');
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnheader', name: string | RegExp) =>
   (await page.getByRole(role, { name }).first().boundingBox())!;

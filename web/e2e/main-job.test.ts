@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, launch, PHONE, visit } from './browser';
-import { startProduct, type Product } from './product';
+import { DESKTOP, PHONE, visit } from './browser';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

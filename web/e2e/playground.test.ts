@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, PHONE, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { buildCompany } from './company';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 async function makeKey(token: string): Promise<string> {
   const response = await fetch(`${product.url}/graphql`, {

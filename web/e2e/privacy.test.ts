@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, signedIn, visit } from './browser';
 import { mailedLink } from './mailbox';
 import { startProduct, type Product } from './product';
+import { openBrowser } from './shared';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-privacy-'));
 let product: Product;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), openBrowser()]);
   ({ token } = await product.rest('POST', '/auth/register', {
     email: 'ana@privacidad.example',
     password: 'secreta-123',
@@ -22,7 +23,7 @@ beforeAll(async () => {
   }));
 }, 180_000);
 afterAll(async () => {
-  await Promise.all([browser?.close(), product?.end()]);
+  await product?.end();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

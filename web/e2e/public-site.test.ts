@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, signedIn, visit } from './browser';
 import { startProduct, type Product } from './product';
+import { openBrowser } from './shared';
 
 const PAGES = [
   '/',
@@ -35,9 +36,9 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(OPERATOR), launch()]);
+  [product, browser] = await Promise.all([startProduct(OPERATOR), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
+afterAll(() => product?.end());
 
 interface Asked {
   url: string;

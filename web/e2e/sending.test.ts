@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, launch, PHONE, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import { lettersTo, mailedLink } from './mailbox';
 import { startProduct, type Product } from './product';
+import { openBrowser } from './shared';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'folio-sending-'));
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), openBrowser()]);
 }, 180_000);
 afterAll(async () => {
-  await Promise.all([browser?.close(), product?.end()]);
+  await product?.end();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

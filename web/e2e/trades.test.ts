@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { startDemo, type Demo } from './demo';
 import { keyboardOf, MOST_KEYS } from './keys';
 import { ask } from './product';
+import { openBrowser } from './shared';
 
 let demo: Demo;
 let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), demo?.end()]));
+afterAll(() => demo?.end());
 
 interface Newcomer {
   place: string;

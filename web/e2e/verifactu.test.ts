@@ -1,18 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { launch, signedIn, visit } from './browser';
+import { signedIn, visit } from './browser';
 import { startDemo, type Demo } from './demo';
 import { facesOf } from './faces';
+import { openBrowser } from './shared';
 
 let demo: Demo;
 let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
   token = (await ask('POST', '/auth/login', { email: 'admin@demo.test', password: 'demo1234' })).token;
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), demo?.end()]));
+afterAll(() => demo?.end());
 
 async function ask(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
