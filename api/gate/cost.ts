@@ -113,6 +113,9 @@ export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variab
   return count.all;
 }
 
+/** Rows of an answer, or elements of an input, from which on an operation is a long one. */
+export const LONG = 100;
+
 /** Elements of all lists of an input together, however deep: it has not been checked. */
 export function elementsOf(input: unknown): number {
   let elements = 0;

@@ -1,6 +1,6 @@
 import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
-import { checkCost, elementsOf } from './cost';
+import { checkCost, elementsOf, LONG } from './cost';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
 import { sliceLists } from './sliced-answers';
@@ -180,8 +180,6 @@ export async function admit(
   return asked;
 }
 
-/** Rows of an answer, or elements of an input, from which on an operation is a long one. */
-const LONG = 100;
 /** They make way for everybody, so the next one waits longer for its turn than others do. */
 const LONG_PATIENCE_MS = 15_000;
 const longOnes = new Turns(1, undefined, LONG_PATIENCE_MS);

@@ -2,6 +2,7 @@ import { validateOrReject, type ValidationError } from 'class-validator';
 import { ArgumentValidationError, type ValidatorFn } from 'type-graphql';
 import type { Ctx } from '../platform/context';
 import { nextSlice } from '../platform/event-loop';
+import { elementsOf, LONG } from './cost';
 
 const OPTIONS = { forbidUnknownValues: false, stopAtFirstError: true, skipMissingProperties: true };
 
@@ -11,7 +12,9 @@ const OPTIONS = { forbidUnknownValues: false, stopAtFirstError: true, skipMissin
  */
 export const validateInput: ValidatorFn = async (input: unknown, _type, { context }) => {
   if (typeof input !== 'object' || input === null) return;
-  if ((context as Ctx).long) await nextSlice();
+  // Of short ones a long answer may have thousands, which are to come to their loaders together.
+  const long = (context as Ctx).long && elementsOf(input) > LONG;
+  if (long) await nextSlice();
   try {
     await Promise.all(
       (Array.isArray(input) ? input.filter(isObject) : [input]).map(each => validateOrReject(each, OPTIONS)),
@@ -19,7 +22,7 @@ export const validateInput: ValidatorFn = async (input: unknown, _type, { contex
   } catch (errors) {
     throw new ArgumentValidationError(errors as ValidationError[]);
   }
-  if ((context as Ctx).long) await nextSlice();
+  if (long) await nextSlice();
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
