@@ -46,6 +46,10 @@ export interface Document {
   simplified: boolean;
   /** Of what was received before the operation, or what replaces one that is. */
   prepayment: boolean;
+  /** By the customer or a third party, in the company's name. */
+  byAnother: boolean;
+  /** It rectifies several, each by its part. */
+  joint: boolean;
   status: 'issued' | 'paid' | 'cancelled';
 }
 type Summed = Pick<Document, 'rates' | 'recargo'>;
@@ -92,6 +96,9 @@ export const base = ({ rates }: Summed) => [...rates.values()].reduce((all, each
 export const quota = ({ rates }: Summed) => [...rates.values()].reduce((all, each) => all + each.quota, 0n);
 export const total = (document: Summed) => base(document) + quota(document) + document.recargo;
 
+const hang = (on: Map<Document, Document[]>, each: Document, document: Document) =>
+  on.set(each, [...(on.get(each) ?? []), document]);
+
 export const live = ({ status }: Document) => status !== 'cancelled';
 
 /** All documents of a company in the order in which they were issued, and what may be done with each. */
@@ -104,10 +111,16 @@ export class Book {
 
   add(document: Document): void {
     this.documents.push(document);
-    const hang = (on: Map<Document, Document[]>, each: Document) => on.set(each, [...(on.get(each) ?? []), document]);
-    if (document.of) hang(this.rectifications, document.of);
-    if (document.exchange?.takesBack) hang(this.takings, document.exchange.takesBack);
-    for (const ticket of document.exchange?.tickets ?? []) hang(this.exchanges, ticket);
+    if (document.of) hang(this.rectifications, document.of, document);
+    if (document.exchange?.takesBack) hang(this.takings, document.exchange.takesBack, document);
+    for (const ticket of document.exchange?.tickets ?? []) hang(this.exchanges, ticket, document);
+  }
+
+  /** What a document that was added says of one of those that it rectifies: that stands as long as the document does. */
+  addPart(document: Document, of: Document, amounts: Summed): void {
+    const part = { ...document, ...amounts, of };
+    Object.defineProperty(part, 'status', { get: () => document.status });
+    hang(this.rectifications, of, part);
   }
 
   standing(): Document[] {

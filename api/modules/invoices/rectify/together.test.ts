@@ -179,6 +179,14 @@ describe('several invoices of one customer', () => {
     const tickets = [await buildTicket(app, person), await buildTicket(app, person)] as Made[];
     const back = await together(person, tickets.map(idOf), { kind: 'R5' });
     expect(back.body.invoice).toMatchObject({ kind: 'R5', total: -242 });
+    // What stands in the place of a simplified one is one.
+    const ticket = (await buildTicket(app, person)) as Made;
+    const instead = await post(person, `/invoices/${ticket.id}/rectify`, {
+      ...{ kind: 'R5', cause: 'Otro precio', way: 'S', lines: [line(50)] },
+    });
+    const mixed = [instead.body.invoice as Made, (await buildTicket(app, person)) as Made];
+    const both5 = await together(person, mixed.map(idOf), { kind: 'R5' });
+    expect([both5.body.error, both5.body.invoice?.total]).toEqual([undefined, -181.5]);
   });
 
   test('are refused on the one that is to blame, and no number is taken', async () => {

@@ -6,6 +6,7 @@ import { blankToNull } from '../../../platform/graphql/validation';
 import { checkId } from '../../../platform/ids';
 import { composeInvoice } from '../draft-invoice';
 import { lockInvoices } from '../lock-invoice';
+import { isSimplified } from '../../verifactu/seal/factura';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
 import { issueInvoice } from '../issue';
@@ -41,7 +42,7 @@ function checkAlike(taken: readonly Taken[]): void {
       ? `La ${original.fullNumber} la expide otro en tu nombre, en su propia serie`
       : original.toNif !== than.toNif && (original.customerId === null || original.customerId !== than.customerId)
         ? `La ${original.fullNumber} es de otro cliente`
-        : (original.kind === 'F2') !== (than.kind === 'F2') || original.qualified !== than.qualified
+        : isSimplified(original.kind) !== isSimplified(than.kind) || original.qualified !== than.qualified
           ? `La ${original.fullNumber} y la ${than.fullNumber} no son de la misma clase, y sus rectificativas van en series distintas`
           : original.tax !== than.tax
             ? `La ${original.fullNumber} lleva ${original.tax} y la ${than.fullNumber}, ${than.tax}`
