@@ -4,7 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const SOURCES = join(__dirname, 'web/src');
 const schemaTypes = {
-  scalars: { ID: 'string', Decimal: 'string', Date: 'string', DateTime: 'string', Carried: 'boolean' },
+  scalars: { ID: 'string', Decimal: 'string', Date: 'string', DateTime: 'string' },
   enumsAsTypes: true,
   skipTypename: true,
   useTypeImports: true,

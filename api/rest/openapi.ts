@@ -18,6 +18,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { STATUS } from '../platform/errors';
+import { isCarried } from '../platform/graphql/carried';
 import { exampleAnswer, exampleRequest } from './examples';
 import type { Route } from './route';
 
@@ -32,7 +33,6 @@ const SCALARS: Record<string, Json> = {
   Float: { type: 'number' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
-  Carried: { type: ['boolean', 'number'] },
   CertificateFile: { type: 'string', format: 'binary' },
 };
 
@@ -53,7 +53,7 @@ function inputSchema(type: GraphQLInputType): Json {
     type: 'object',
     properties: Object.fromEntries(
       fields.map(field => {
-        const json = inputSchema(field.type);
+        const json = isCarried(field) ? { type: ['boolean', 'number'] } : inputSchema(field.type);
         return [
           field.name,
           {

@@ -71,6 +71,10 @@ export function issuingNotice(issuing: Issuing | null, customer: Numbered | null
   return 'Quien expide esta factura no está establecido en la Unión Europea: salvo que su país tenga asistencia mutua con España, hay que comunicarlo antes a la AEAT (artículo 5 del Reglamento de facturación).';
 }
 
+/** What becomes of an invoice that somebody else issued once it is rectified: the agreement is of that too (docs/adr/0026). */
+export const rectifiedByNotice = (number: string, { third }: { third: { name: string } | null }): string =>
+  `La ${number} la expide ${third ? third.name : 'tu cliente'} en tu nombre: también su rectificativa, en una serie suya.`;
+
 /** What its paper says (art. 6.1.l); of a third party the law asks for nothing, and who reads it wants to know. */
 export const issuingPhrase = ({ third }: Pick<Issuing, 'third'>, issuer: string): string =>
   third

@@ -5,6 +5,7 @@ import {
   buildCustomer,
   buildExchanged,
   buildInvoice,
+  buildPrepayment,
   buildRectifying,
   buildRequest,
   buildTenant,
@@ -119,7 +120,7 @@ test('goes to each address in a mail of its own, in the company’s name, with t
   });
 });
 
-test('of every kind the paper of the mail is that of the download', async () => {
+test('of every kind the paper of the mail is that of the download, and its subject says what it is', async () => {
   const ana = await buildTenant(app);
   await verify(ana);
   const lines = [
@@ -127,17 +128,21 @@ test('of every kind the paper of the mail is that of the download', async () => 
     { description: 'Libro', quantity: 1, price: 7, ivaRate: 4 },
   ];
   const taxed = { lines, withholdingPercent: 15, notes: 'Gracias', discountPercent: 5 };
-  const ids = [
-    (await buildInvoice(app, ana, taxed)).id,
-    (await buildTicket(app, ana)).id,
-    (await buildExchanged(app, ana)).id,
-    (await buildRectifying(app, ana, (await buildInvoice(app, ana)).id)).id,
+  const month = lines.map((line, i) => ({ ...line, operationDate: `2026-11-0${i + 3}` }));
+  const kinds: [title: string, id: string][] = [
+    ['Factura', (await buildInvoice(app, ana, taxed)).id],
+    ['Factura simplificada', (await buildTicket(app, ana)).id],
+    ['Factura', (await buildExchanged(app, ana)).id],
+    ['Factura rectificativa', (await buildRectifying(app, ana, (await buildInvoice(app, ana)).id)).id],
+    ['Factura recapitulativa', (await buildInvoice(app, ana, { lines: month })).id],
+    ['Factura de anticipo', (await buildPrepayment(app, ana)).id],
   ];
-  for (const [at, id] of ids.entries()) {
+  for (const [at, [title, id]] of kinds.entries()) {
     await send(ana, id, { to: [`clase${at}@larranaga.example`] });
     await settled(ana, id);
     const [mail] = received(`clase${at}@larranaga.example`);
     expect([at, attached(mail!.raw).equals(await pdfOf(ana, id))]).toEqual([at, true]);
+    expect(headOf(decoded(mail!.raw))).toMatch(new RegExp(`Subject: ${title} [A-Z]+-2026`));
   }
 });
 

@@ -1,5 +1,4 @@
 import { IsNull, MoreThan } from 'typeorm';
-import { paperTitle } from '../../../schema/kinds/title';
 import type { Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
 import { paperOf } from '../invoices/files/invoice-paper';
@@ -50,7 +49,7 @@ export async function letterOf(
     to: delivery.email,
     replyTo: replyTo ?? undefined,
     ...writeInvoiceLetter({
-      title: paperTitle({ ...invoice, rectifies: invoice.rectificationWay !== null }),
+      title: paper.title,
       words: delivery.words,
       values: valuesOf(invoice),
       issuer: { name: invoice.issuerName, nif: invoice.issuerNif, address: invoice.issuerAddress },

@@ -1,7 +1,9 @@
+import { rulesOf } from '../../../schema/tax/territory';
 import type { InvoiceInput } from './invoices.inputs';
 import { checkDraft, composeDraft } from './draft-invoice';
 import type { Parties } from './parties';
 
+const RULES = rulesOf('peninsula');
 const CUSTOMER = '0190a000-0000-7000-8000-000000000001';
 const issuer: Parties['issuer'] = {
   name: 'Taller Ruiz',
@@ -38,7 +40,7 @@ const compose = (
   parties: Parties = { issuer, recipient, recargo: false, agreed: NOTHING },
   by: object = person,
 ) =>
-  composeDraft(asked, { ...checkDraft(asked), series: checkDraft(asked).series! }, parties, {
+  composeDraft(asked, { ...checkDraft(asked, RULES), series: checkDraft(asked, RULES).series! }, parties, {
     id: 'i',
     by: { ...person, ...by },
     at,
@@ -108,7 +110,7 @@ test.each<[string, object, string]>([
 ])('%s is refused on its field, before anything is read', (_what, part, field) => {
   const refused = (() => {
     try {
-      checkDraft(input(part));
+      checkDraft(input(part), RULES);
     } catch (error) {
       return Object.keys((error as { fields: object }).fields);
     }

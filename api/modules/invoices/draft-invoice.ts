@@ -1,7 +1,7 @@
 import type { Means } from '../../../schema/collect/means';
 import { byCash, type Said } from '../../../schema/tax/causes';
 import type { Issuing } from '../../../schema/kinds/issued-by';
-import { rulesOf, type Tax } from '../../../schema/tax/territory';
+import { rulesOf, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
@@ -9,6 +9,7 @@ import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { checkId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 import {
+  checkRates,
   checkTaxed,
   checkWithholder,
   computeWithin,
@@ -29,7 +30,7 @@ import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import { NOBODY, type Issuer, type Parties, type Recipient } from './parties';
 import { checkReturned } from './operations/returned';
-import { checkExpected } from './prepay/expected';
+import { checkExpected, checkExpectedTax } from './prepay/expected';
 import { asPrepaid, checkPrepayment, linesThatSettle, type Taken } from './prepay/settle';
 
 export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Recipient | null {
@@ -72,8 +73,10 @@ export interface Checked {
   computed?: ReturnType<typeof computeWithin<LineAsked>>;
 }
 
-/** Checks all that needs no database: one customer, its id, the series, dates, amounts. Throws on the field that is wrong. */
-export function checkDraft(input: InvoiceInput): Checked {
+/** Checks all that needs no database: tax, one customer, its id, the series, dates, amounts. Throws on the field that is wrong. */
+export function checkDraft(input: InvoiceInput, rules: TerritoryRules): Checked {
+  checkExpectedTax(input, rules);
+  checkRates(input.lines, rules);
   checkChoice(input);
   const customerId = input.customerId ? checkId(input.customerId, 'customerId') : null;
   const qualified = input.qualified ?? false;
@@ -150,7 +153,10 @@ export function composeDraft(
   const to = customerId ? recipient : (manualRecipient(input) ?? nobody);
   if (!to) throw notFound('Cliente no encontrado');
   const issuing = issuingOf(input.issuedBy);
-  const { tax } = rulesOf(issuer.territory);
+  const rules = rulesOf(issuer.territory);
+  const { tax } = rules;
+  // It may have moved since the request began.
+  checkExpectedTax(input, rules);
   const carries = carriesRecargo(input, recargo, tax);
   checkTaxed(input.lines, tax);
   checkCash(input.lines, issuer);

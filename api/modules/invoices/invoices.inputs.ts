@@ -3,7 +3,8 @@ import { Field, Float, ID, InputType } from 'type-graphql';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
-import { CarriedScalar, DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { Carried } from '../../platform/graphql/carried';
+import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import {
   Amount,
   IvaRegime,
@@ -202,10 +203,11 @@ export class InvoiceInput extends AgreedInput {
   @Amount(2, 'zero', 'Escribe un total mayor que 0')
   agreedTotal?: string | null;
 
-  @Field(() => CarriedScalar, {
+  @Carried()
+  @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read, is for such customers alone, false for what they buy without it (services).",
+      "Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read (an amount of 0 is as null), is for such customers alone, false for what they buy without it (services).",
   })
   recargo?: boolean | null;
 
@@ -225,11 +227,6 @@ export class InvoiceInput extends AgreedInput {
   @IsOptional()
   @ArrayMaxSize(MOST_PREPAYMENTS, { message: TOO_MANY_PREPAYMENTS })
   prepayments?: string[] | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: 'Total that was seen: with another it is 409, not kept.' })
-  @IsOptional()
-  @Amount(2, 'nothing', 'Escribe un importe')
-  expectedTotal?: string | null;
 
   @Field(() => IssuedByInput, {
     nullable: true,

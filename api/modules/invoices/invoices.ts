@@ -54,8 +54,7 @@ export async function draftOf(
   draft?: Invoice,
 ): Promise<{ invoice: Invoice; issuer: Issuer; agreed: Agreed }> {
   const input = asWritten(sent, draft);
-  checkRates(input.lines, rulesOf(ctx.me.territory));
-  const checked = checkDraft(input);
+  const checked = checkDraft(input, rulesOf(ctx.me.territory));
   await checkProducts(em, ctx, sent.lines);
   const series = checked.series ?? (await usualSeries(em, ctx, sent, checked));
   const parties = await readParties(em, ctx, series, checked.customerId);

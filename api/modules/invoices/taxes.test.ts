@@ -254,21 +254,56 @@ describe('recargo de equivalencia', () => {
     // The amount is computed anew, whatever it was.
     for (const recargo of [5.79, '1.00', true, null, undefined])
       expect((await put(carries.id, { customerId, recargo })).invoice.recargo).toBe(5.79);
-    for (const recargo of [null, undefined, false])
+    // 0 says neither, as null.
+    for (const recargo of [0, '0.00'])
+      expect((await put(carries.id, { customerId, recargo })).invoice.recargo).toBe(5.79);
+    for (const recargo of [null, undefined, false, 0, '0.00'])
       expect((await put(service.id, { customerId, recargo })).invoice.recargo).toBeNull();
     expect((await put(service.id, { customerId: other, recargo: null })).invoice.recargo).toBe(5.79);
     const wrong = await put(carries.id, { customerId, recargo: 'no' });
     expect(wrong.fields).toEqual({ recargo: 'Escribe true o false' });
-    const update = (recargo: string) =>
-      app.gql(
-        `mutation($id: ID!, $customerId: ID!, $lines: [InvoiceLineInput!]!) { updateInvoice(id: $id, input:
-          { date: "2026-11-20", customerId: $customerId, lines: $lines, recargo: ${recargo} }) { recargo } }`,
-        { id: carries.id, customerId, lines: LINES },
-        { token },
-      );
-    expect((await update('false')).body.data.updateInvoice.recargo).toBeNull();
-    for (const recargo of ['"5.79"', '5.79', 'true'])
-      expect((await update(recargo)).body.data.updateInvoice.recargo).toBe('5.79');
+    // A variable of it is a Boolean, as it always was; a whole input may have the amount.
+    const change = async (declared: string, said: string, variables: object) =>
+      (
+        await app.gql(
+          `mutation($id: ID!, $customerId: ID!, $lines: [InvoiceLineInput!]!, ${declared}) {
+            updateInvoice(id: $id, input: ${said}) { recargo } }`,
+          { id: carries.id, customerId, lines: LINES, ...variables },
+          { token },
+        )
+      ).body.data.updateInvoice.recargo as string | null;
+    const inline = '{ date: "2026-11-20", customerId: $customerId, lines: $lines, recargo: $recargo }';
+    expect(await change('$recargo: Boolean', inline, { recargo: false })).toBeNull();
+    expect(await change('$recargo: Boolean', inline, { recargo: true })).toBe('5.79');
+    expect(await change('$recargo: Boolean!', inline, { recargo: true })).toBe('5.79');
+    const input = { date: '2026-11-20', customerId, lines: LINES, recargo: '5.79' };
+    const whole = await app.gql(
+      'mutation($id: ID!, $input: InvoiceInput!) { updateInvoice(id: $id, input: $input) { recargo } }',
+      { id: carries.id, input },
+      { token },
+    );
+    expect(whole.body.data.updateInvoice.recargo).toBe('5.79');
+  });
+
+  test('is not put on a draft without it that is written again, though the card has it by now', async () => {
+    const own = await buildTenant(app);
+    const { token } = own;
+    const card = { name: 'Mercería Ruiz', nif: '12345678Z', address: 'Calle Mayor, 1', recargo: false };
+    const customerId = await shop(own, card);
+    const draft = await made(own, LINES, to(customerId, { status: 'draft' }));
+    const changed = await app.rest('PUT', `/customers/${customerId}`, { token, body: { ...card, recargo: true } });
+    expect(changed.status).toBe(200);
+    const put = async (more: object) =>
+      (
+        await app.rest('PUT', `/invoices/${draft.id}`, {
+          token,
+          body: { date: '2026-11-20', customerId, lines: LINES, ...more },
+        })
+      ).body.invoice.recargo as number | null;
+    expect([await put({}), await put({ recargo: null })]).toEqual([null, null]);
+    // Whoever says so puts it on, and a new one has it by the card.
+    expect(await put({ recargo: true })).toBe(5.79);
+    expect((await made(own, LINES, to(customerId, { status: 'draft' }))).recargo).toBe(5.79);
   });
 
   test('is not issued of a draft whose customer is no retailer any more', async () => {

@@ -237,6 +237,21 @@ test('a company that moves keeps what it issued; a draft keeps its lines, and is
   const issued = await app.rest('POST', `/invoices/${draft.id}/issue`, { token });
   expect([issued.status, issued.body.invoice.total]).toEqual([200, 107]);
   expect(await paperOf(own, before.id)).toContain('IVA 21,00 €');
+  // A form that is open since before is told so, also where both taxes have its rate.
+  for (const ivaRate of [21, 0]) {
+    const stale = { ...body, lines: [line({ ivaRate, ...(ivaRate === 0 && { ivaCause: 'E1' }) })], expectedTax: 'IVA' };
+    const told = await app.rest('POST', '/invoices', { token, body: stale });
+    expect([told.status, told.body.fields]).toEqual([
+      409,
+      { expectedTax: expect.stringContaining('tu empresa está ahora en Canarias, donde se factura con IGIC: recarga') },
+    ]);
+    const kept = await app.rest('PUT', `/invoices/${exempt.id}`, { token, body: stale });
+    expect(kept.status).toBe(409);
+  }
+  const seen = await app.rest('POST', '/invoices', { token, body: { ...body, expectedTax: 'IGIC', status: 'draft' } });
+  expect(seen.status).toBe(201);
+  const { pagination } = (await app.rest('GET', '/invoices', { token })).body;
+  expect(pagination.total).toBe(4);
   // What rectifies goes by the tax of its original.
   const rectify = (lines: object[]) =>
     app.rest('POST', `/invoices/${before.id}/rectify`, { token, body: { kind: 'R1', cause: 'Precio', lines } });

@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import { AppError, type Fields } from '../errors';
 import { boundOf } from './bounds';
+import { withCarried } from './carried';
 import { readerOf, REFUSED } from './plain-input';
 
 type Values = Record<string, unknown>;
@@ -126,7 +127,8 @@ const holdsList = (type: GraphQLInputType): boolean =>
 const shortened = (key: string | number) =>
   typeof key === 'string' && key.length > SHOWN_KEY ? `${key.slice(0, SHOWN_KEY)}…` : key;
 
-function coerceOne(name: string, type: GraphQLInputType, given: unknown, wrong: Wrong): unknown {
+function coerceOne(name: string, type: GraphQLInputType, sent: unknown, wrong: Wrong): unknown {
+  const given = withCarried(type, sent);
   const taken = readerOf(type).take(given);
   // What is wrong with it, and where, takes longer to find out.
   if (taken !== REFUSED) return taken;

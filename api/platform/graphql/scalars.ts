@@ -30,27 +30,6 @@ export const DecimalScalar = new GraphQLScalarType({
   parseLiteral: literal(readDecimal),
 });
 
-/** What is read as an amount or null is written as whether there is one. */
-function readCarried(value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !PLAIN_DECIMAL.test(text)) throw new GraphQLError('Escribe true o false');
-  return true;
-}
-
-export const CarriedScalar = new GraphQLScalarType({
-  name: 'Carried',
-  description:
-    'Whether something is there: true or false, or its amount as it is read, which is taken as true and computed anew.',
-  parseValue: readCarried,
-  parseLiteral: node =>
-    readCarried(
-      node.kind === Kind.BOOLEAN || node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT
-        ? node.value
-        : null,
-    ),
-});
-
 export const DateScalar = new GraphQLScalarType({
   name: 'Date',
   description: 'Calendar date YYYY-MM-DD; the fiscal day is that of Europe/Madrid.',

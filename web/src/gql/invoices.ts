@@ -120,6 +120,8 @@ export type InvoiceInput = {
   discountPercent?: string | null | undefined;
   /** Day on which it is to be paid, from its date to five years later. Absent: it follows from the terms of the saved customer's card, or else the company's, when it is issued. */
   dueDate?: string | null | undefined;
+  /** Tax that was seen: where the company's is another by now, as it has moved, it is 409, not kept. */
+  expectedTax?: TaxName | null | undefined;
   /** Total that was seen: with another it is 409, not kept. */
   expectedTotal?: string | null | undefined;
   /** Who issues it in the company's name and account, in a series of its own; absent: the company itself. */
@@ -140,7 +142,7 @@ export type InvoiceInput = {
   prepayments?: Array<string> | null | undefined;
   /** A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said. */
   qualified?: boolean | null | undefined;
-  /** Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read, is for such customers alone, false for what they buy without it (services). */
+  /** Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read (an amount of 0 is as null), is for such customers alone, false for what they buy without it (services). */
   recargo?: boolean | null | undefined;
   /** Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them. */
   series?: string | null | undefined;

@@ -7,8 +7,6 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Whether something is there: true or false, or its amount as it is read, which is taken as true and computed anew. */
-  Carried: { input: boolean; output: boolean; }
   /** A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only. */
   CertificateFile: { input: unknown; output: unknown; }
   /** Calendar date YYYY-MM-DD; the fiscal day is that of Europe/Madrid. */
@@ -1199,6 +1197,8 @@ export type InvoiceInput = {
   discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
   /** Day on which it is to be paid, from its date to five years later. Absent: it follows from the terms of the saved customer's card, or else the company's, when it is issued. */
   dueDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Tax that was seen: where the company's is another by now, as it has moved, it is 409, not kept. */
+  expectedTax?: InputMaybe<TaxName>;
   /** Total that was seen: with another it is 409, not kept. */
   expectedTotal?: InputMaybe<Scalars['Decimal']['input']>;
   /** Who issues it in the company's name and account, in a series of its own; absent: the company itself. */
@@ -1219,8 +1219,8 @@ export type InvoiceInput = {
   prepayments?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said. */
   qualified?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read, is for such customers alone, false for what they buy without it (services). */
-  recargo?: InputMaybe<Scalars['Carried']['input']>;
+  /** Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read (an amount of 0 is as null), is for such customers alone, false for what they buy without it (services). */
+  recargo?: InputMaybe<Scalars['Boolean']['input']>;
   /** Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
   /** draft or issued. */

@@ -3,10 +3,11 @@ import type { Means } from '../../../../schema/collect/means';
 import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { Amount, RequiredText } from '../../../platform/graphql/validation';
 import { PaymentMeans } from '../../company/payment-terms';
+import { SeenInput } from '../operations/seen.inputs';
 
 /** When and how an invoice is to be paid, where that is not as agreed. */
 @InputType()
-export abstract class AgreedInput {
+export abstract class AgreedInput extends SeenInput {
   @Field(() => DateScalar, {
     nullable: true,
     description:

@@ -1,3 +1,4 @@
+import { paperTitle } from '../../../../schema/kinds/title';
 import type { Services } from '../../../platform/context';
 import { verifactusOf } from '../../verifactu/records/invoice-status';
 import { pdfOf, type Paper } from './invoice-pdf';
@@ -58,9 +59,17 @@ export type InvoicePaper = NonNullable<Awaited<ReturnType<typeof documentOf>>>;
 
 /**
  * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, the letter that it goes
- * with, whoever has its link. Drawn in the turn of the company that asks. Null where there is none.
+ * with, whoever has its link. Drawn in the turn of the company that asks, with what the law calls
+ * it. Null where there is none.
  */
-export async function paperOf(services: Services, tenantId: string, id: string, asking: string): Promise<Paper | null> {
+export async function paperOf(
+  services: Services,
+  tenantId: string,
+  id: string,
+  asking: string,
+): Promise<(Paper & { title: string }) | null> {
   const document = await documentOf(services, tenantId, id);
-  return document && pdfOf(() => Promise.resolve(document), asking);
+  if (!document) return null;
+  const title = paperTitle({ ...document, rectifies: document.rectification !== null });
+  return { ...(await pdfOf(() => Promise.resolve(document), asking)), title };
 }

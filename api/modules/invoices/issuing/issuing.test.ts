@@ -121,10 +121,19 @@ test('each party has series of its own, which take no other’s, and the company
   ).toBe('VEGA-2026-0001');
 });
 
-test('what rectifies it is issued by the same, in a series of theirs', async () => {
+test('what rectifies it is issued by the same, in a series of theirs, and says so; the company’s own series is refused', async () => {
   const invoice = await made(ana, { issuedBy: OFFICE });
   const { status, body } = await post(ana, `/invoices/${invoice.id}/rectify`, { kind: 'R1', cause: 'Devolución' });
   expect([status, body.invoice.issuedBy, body.invoice.series]).toEqual([201, invoice.issuedBy, 'RX']);
+  expect(body.invoice.warnings).toEqual([
+    `La ${invoice.fullNumber} la expide Gestoría Ríos, S.L. en tu nombre: también su rectificativa, en una serie suya.`,
+  ]);
+  const mine = await made(ana, {});
+  expect((await post(ana, `/invoices/${mine.id}/rectify`, { kind: 'R1', cause: 'Parte' })).body.invoice.series).toBe(
+    'R',
+  );
+  const inOwn = await post(ana, `/invoices/${invoice.id}/rectify`, { kind: 'R1', cause: 'Parte', series: 'R' });
+  expect([inOwn.status, inOwn.body.fields]).toEqual([400, { series: expect.stringMatching(/expide|propia/) }]);
   const own = await made(ana, { issuedBy: BY_CUSTOMER });
   const data = { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerManual: OTHER };
   const corrected = await post(ana, `/invoices/${own.id}/rectify`, data);

@@ -1,5 +1,6 @@
 import { compare, parseDecimal, plain } from '../../../../schema/decimal';
 import { AppError } from '../../../platform/errors';
+import type { TerritoryRules } from '../../../../schema/tax/territory';
 import type { InvoiceInput } from '../invoices.inputs';
 
 const spanish = (amount: string) => `${plain(amount).replace('.', ',')} €`;
@@ -14,4 +15,14 @@ export function checkExpected(
   const settles = prepayments && prepayments.length > 0;
   const why = settles ? `${text}: han cambiado los anticipos. Desmárcalos y márcalos otra vez` : text;
   throw new AppError('CONFLICT', why, { [settles ? 'prepayments' : 'expectedTotal']: why });
+}
+
+/** Throws where the company has moved since: whoever wrote the invoice saw other rates, and another name of its tax. */
+export function checkExpectedTax(
+  { expectedTax }: Pick<InvoiceInput, 'expectedTax'>,
+  { tax, name }: TerritoryRules,
+): void {
+  if (expectedTax == null || expectedTax === tax) return;
+  const text = `Esto se escribió con ${expectedTax} y tu empresa está ahora en ${name}, donde se factura con ${tax}: recarga la página y elige el ${tax} de cada línea`;
+  throw new AppError('CONFLICT', text, { expectedTax: text });
 }

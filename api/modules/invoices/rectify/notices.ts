@@ -1,4 +1,5 @@
 import { addUp, parseDecimal } from '../../../../schema/decimal';
+import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import { turned } from '../../../../schema/totals';
 import { withholder } from '../../../../schema/withholding';
 import type { Invoice } from '../invoice.entity';
@@ -33,9 +34,10 @@ const quotaChanged = ({ totalIva, replacedQuota }: Invoice): string =>
  * its issuer can judge.
  */
 export function noticesOf(original: Invoice, rectifying: Invoice): string[] {
+  const { issuing } = original;
+  const notices = issuing ? [rectifiedByNotice(original.fullNumber!, issuing)] : [];
   // Those of IGIC and IPSI have laws of their own.
-  if (original.tax !== 'IVA') return [];
-  const notices: string[] = [];
+  if (original.tax !== 'IVA') return notices;
   if (rectifying.date > yearsAfter(original.operationDate ?? original.date, YEARS)) notices.push(TOO_LATE);
   if (mayConsume(rectifying) && parseDecimal(quotaChanged(rectifying)).units > 0n) notices.push(TO_CONSUMER);
   if (rectifying.kind === 'R2') notices.push(INSOLVENT);

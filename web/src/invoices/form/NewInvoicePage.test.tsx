@@ -144,6 +144,7 @@ describe('keys', () => {
       {
         input: {
           date: today(),
+          expectedTax: 'IVA',
           series: 'A',
           notes: null,
           status: 'issued',

@@ -3,6 +3,8 @@ import { addUp, isDecimal } from '../../../../schema/decimal';
 import { fitGross, type Misfit } from '../../../../schema/gross';
 import { overpaid } from '../../../../schema/kinds/prepayments';
 import { computeFull, type FullTotals } from '../../../../schema/totals';
+import type { Tax } from '../../../../schema/tax/territory';
+import { taxHere } from '../../ui/format/here';
 import { isGood, type Line } from './grid/line';
 import type { Form } from './values';
 import { carriesRecargo, discountOfWhole, lineToCompute, regimeIn, suplidosToSend, type Extras } from './extras/extras';
@@ -61,9 +63,14 @@ export function computeForm(form: Computed, withholding: string | null): Computi
   };
 }
 
-/** What others could change until it is sent: with prepayments, the total that was seen goes along. */
-export const totalSeen = (form: Computed, withholding: string | null): { expectedTotal?: string } =>
-  linesThatSettle(form).length > 0 ? { expectedTotal: computeForm(form, withholding).sums.total } : {};
+/** What others could change until it is sent: the company's tax and, with prepayments, the total that was seen go along. */
+export const whatWasSeen = (
+  form: Computed,
+  withholding: string | null,
+): { expectedTax: Tax; expectedTotal?: string } => ({
+  expectedTax: taxHere(),
+  ...(linesThatSettle(form).length > 0 && { expectedTotal: computeForm(form, withholding).sums.total }),
+});
 
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
 export function useComputing(form: Computed, withholding: string | null): Computing {

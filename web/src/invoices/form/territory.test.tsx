@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseCustomer, confirmIssue, customers, openForm, sent } from '../../test/invoiceForm';
 import { draft, product, products } from '../../test/invoices';
 import { customer, account } from '../../test/people';
-import { data } from '../../test/server';
+import { data, refusal } from '../../test/server';
 import { settleIn } from '../../ui/format/here';
 
 type Handlers = Parameters<typeof openForm>[0];
@@ -139,6 +139,17 @@ test('the day of the form is that of the company', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a form that is open while the company moves is refused, and says what to do; nothing suggests that it was made', async () => {
+  const text = 'Esto se escribió con IVA y tu empresa está ahora en Canarias: recarga la página';
+  const calls = await openForm({ CreateInvoice: () => refusal('CONFLICT', text, { expectedTax: text }) });
+  await chooseCustomer();
+  await writeLineOf(1, 'Diseño', '100');
+  await confirmIssue();
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(input(calls)).toMatchObject({ expectedTax: 'IVA', lines: [{ ivaRate: 21 }] });
+  expect(screen.queryByText(/ya se había creado/)).not.toBeInTheDocument();
 });
 
 async function writeLineOf(number: number, description: string, price: string) {

@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-import { totalSeen } from '../form/computing';
+import { whatWasSeen } from '../form/computing';
 import { layRefusal } from '../form/lay-refusal';
 import { inputOf } from '../form/values';
 import type { InvoiceFormState } from '../form/useInvoiceForm';
@@ -43,7 +43,7 @@ export function useSend(
   const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
     const input = {
       ...inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft', withholding),
-      ...totalSeen(state.form, withholding),
+      ...whatWasSeen(state.form, withholding),
     };
     if (!draftId) {
       state.hold({ withholding: withholding ?? '' });
@@ -71,7 +71,9 @@ export function useSend(
 
   const fail = (error: unknown) => {
     const found = failureOf(error);
-    const repeated = found.code === 'CONFLICT' && !draftId;
+    const conflicts = found.code === 'CONFLICT' && !draftId;
+    // What is refused on a field was not made.
+    const repeated = conflicts && Object.keys(found.fields).length === 0;
     const text = found.message ?? FAILED;
     const laid = layRefusal(state.form, found.fields);
     state.show(laid.form, laid.errors);
@@ -79,7 +81,7 @@ export function useSend(
     toast.failed(error, FAILED);
     // What is left of prepayments is asked anew.
     if (laid.errors.prepayments) evictInvoices(client.cache);
-    if (repeated) state.renewSendKey();
+    if (conflicts) state.renewSendKey();
     if (Object.keys(found.fields).length) onRefused();
   };
 

@@ -32,7 +32,18 @@ export function AddOriginals({ originals, add }: AddOriginalsProps) {
   return (
     <Box display="grid" gap="1" justifyItems="start">
       {rows.map(({ id, fullNumber, date, total }) => (
-        <Button key={id} size="sm" variant="ghost" icon={<Plus />} onClick={() => add(id)}>
+        <Button
+          key={id}
+          size="sm"
+          variant="ghost"
+          icon={<Plus />}
+          onClick={() => add(id)}
+          maxWidth="full"
+          height="auto"
+          minHeight={{ base: '44px', lg: '32px' }}
+          whiteSpace="normal"
+          textAlign="start"
+        >
           {`Añadir la ${fullNumber}, del ${formatDate(date)}, ${formatMoney(total)}`}
         </Button>
       ))}

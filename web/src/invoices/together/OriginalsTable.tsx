@@ -129,7 +129,7 @@ function TableOriginal(props: OriginalProps) {
       {notes && (
         <tr>
           <td className="text" colSpan={5}>
-            {notes}
+            <Box paddingY="2">{notes}</Box>
           </td>
         </tr>
       )}

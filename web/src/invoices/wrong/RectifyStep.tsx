@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FileDiff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import type { Advice, Answers } from '../../../../schema/kinds/wrong';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
@@ -79,6 +80,11 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               onCause={rectifying.setCause}
               onWay={rectifying.setWay}
             />
+            {invoice.issuedBy && (
+              <Box textStyle="small" color="muted" marginTop="1">
+                {rectifiedByNotice(invoice.fullNumber!, thirdOf(invoice.issuedBy))}
+              </Box>
+            )}
             {extent !== 'data' && !reissue && <TogetherLink invoice={invoice} />}
           </AdviceHead>
           {(extent === 'rows' || extent === 'rates') && (
@@ -175,6 +181,10 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
     </Box>
   );
 }
+
+const thirdOf = ({ name }: NonNullable<InvoiceWholeFragment['issuedBy']>) => ({
+  third: name === null ? null : { name },
+});
 
 const customerErrors = (fields: Record<string, string> = {}) =>
   Object.fromEntries(

@@ -350,6 +350,22 @@ const SEALED = {
   generatedAt: null,
 };
 
+test('what somebody else issued says that they issue what rectifies it too, and is rectified alone', async () => {
+  const issuedBy = { __typename: 'IssuedBy', party: 'third', agreedOn: '2026-01-15', name: 'Gestoría Ríos, S.L.' };
+  open(
+    invoice({
+      series: 'X',
+      fullNumber: 'X-2026-0001',
+      issuedBy: { ...issuedBy, nif: 'B26304196', country: null, idKind: null },
+    }),
+    `?what=amount&wrong=amount${REAL}`,
+  );
+  expect(
+    await screen.findByText(/la expide Gestoría Ríos, S.L. en tu nombre: también su rectificativa/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Rectifícalas juntas' })).toBeNull();
+});
+
 test('a draft is edited instead', async () => {
   open(draft());
   await waitFor(() => expect(address()).toBe('/app/invoices/new?draft=i1'));
