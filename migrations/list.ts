@@ -55,6 +55,7 @@ import { RevokeLinksForGood1763843000000 } from './1763843000000-revoke-links-fo
 import { SettleWhatWasReplaced1763843100000 } from './1763843100000-settle-what-was-replaced';
 import { RepeatInvoices1763850000000 } from './1763850000000-repeat-invoices';
 import { SortInvoices1763875000000 } from './1763875000000-sort-invoices';
+import { NoteCustomers1763876000000 } from './1763876000000-note-customers';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   SettleWhatWasReplaced1763843100000,
   RepeatInvoices1763850000000,
   SortInvoices1763875000000,
+  NoteCustomers1763876000000,
 ];

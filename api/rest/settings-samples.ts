@@ -9,6 +9,7 @@ export const SETTINGS = {
   iban: 'ES9121000418450200051332',
   dueDate: '2026-02-14',
   'dueWeeks.from': '2026-02-16',
+  'customerAccount.overdueSince': '2026-02-14',
   'dueWeeks.to': '2026-02-22',
 };
 

@@ -66,7 +66,7 @@ const RIGHTS: Record<string, string> = {
   activity_seals: 'SELECT',
   idempotency_keys: 'SELECT INSERT DELETE',
   customers:
-    'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at recargo payment_terms payment_means)',
+    'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at recargo payment_terms payment_means notes)',
   products: 'SELECT INSERT UPDATE(name description sku price iva_rate search deleted_at)',
   series: 'SELECT INSERT',
   counters: 'SELECT INSERT UPDATE(last last_date)',

@@ -203,3 +203,57 @@ test('by keyboard alone: from what is overdue on the dashboard to a sorted list 
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
+
+test('by keyboard alone: Ctrl+K to a customer, a note, N for an invoice to them, a line taken back, and a payment undone', async () => {
+  const { token } = await buildOwed('paleta');
+  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const pointer = await watchPointer(page);
+  await page.goto('/app/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Todas las teclas' }).getByText('Guardar borrador').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar facturas/ }).waitFor();
+  await page.keyboard.type('bodegas');
+  await page.getByRole('option', { name: /Cliente · B26304188/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Bodegas Larrañaga, S.L.' }).waitFor();
+  await page.getByRole('list', { name: 'Cifras' }).getByText('Desde hace 3 días').waitFor();
+  await page.getByRole('button', { name: 'Escribir una nota' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Notas' }).getByRole('textbox').waitFor();
+  await page.keyboard.type('Elena, por la mañana');
+  await page.getByRole('button', { name: 'Guardar notas' }).press('Enter');
+  await page.getByRole('region', { name: 'Notas' }).getByText('Elena, por la mañana').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('n');
+  await page.waitForURL(/invoices\/new\?customer=/);
+  const line = page.getByLabel('Descripción, línea 1');
+  await line.focus();
+  await page.keyboard.type('Taller');
+  await page.keyboard.press('Control+Delete');
+  await page.getByText('Línea eliminada').waitFor();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[aria-label="Descripción, línea 1"]')?.value === 'Taller',
+  );
+
+  await page.goto('/app/invoices?due=overdue');
+  await page.locator('tbody').getByRole('link').press('Enter');
+  await page.getByRole('button', { name: 'Marcar como pagada' }).press('Enter');
+  await page.getByText('Factura marcada como pagada').waitFor();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Cobro deshecho').waitFor();
+  await page.getByRole('region', { name: 'Cobros' }).getByText('Pendiente').waitFor();
+  expect(await pointer()).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);

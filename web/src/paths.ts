@@ -18,6 +18,11 @@ export interface CustomersQuery {
   search?: string;
   page?: number;
 }
+/** `year`: of which its invoices show; 'all' is of every one, and without it this one's do. */
+export interface CustomerQuery {
+  year?: string;
+  page?: number;
+}
 /** `state`: 'deactivated' shows what no longer is in the lists. */
 export interface ProductsQuery {
   search?: string;
@@ -129,6 +134,9 @@ export const paths = {
   changePassword: '/app/change-password',
   tenants: (query?: TenantsQuery) => withQuery('/app/superadmin', { ...query }),
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
+  customer: (customerId: string, query?: CustomerQuery) => withQuery(`/app/customers/${id(customerId)}`, { ...query }),
+  /** The pattern of the above, for the table of screens. */
+  anyCustomer: '/app/customers/:id',
   products: (query?: ProductsQuery) => withQuery('/app/products', { ...query }),
   settings: (tab?: SettingsTab) => withQuery('/app/settings', { tab }),
   billing: '/app/billing',
@@ -148,6 +156,8 @@ export const paths = {
   /** Invoices that repeat. */
   recurring: (page?: number) => withQuery('/app/invoices/recurring', { page }),
   newInvoice: '/app/invoices/new',
+  /** With its customer chosen. */
+  newInvoiceFor: (customer: string) => withQuery('/app/invoices/new', { customer }),
   editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
   copyInvoice: (invoiceId: string) => withQuery('/app/invoices/new', { copy: invoiceId }),
   /** The next invoice to the same customer, which takes off what comes back of one. */

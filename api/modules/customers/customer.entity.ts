@@ -62,9 +62,14 @@ export class Customer extends TenantEntity {
   @Column('text', { name: 'payment_means', nullable: true })
   paymentMeans: Means | null;
 
+  @Field(() => String, { nullable: true, description: 'What the company wrote down about them, for itself alone.' })
+  @Column('text', { nullable: true })
+  notes: string | null;
+
   @Column('text')
   search: string;
 
+  @Field(() => DateTimeScalar, { description: 'Since when it is saved.' })
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

@@ -66,3 +66,10 @@ export class CustomerInput {
   @Field(() => PaymentMeans, { nullable: true, description: 'How they pay; null: as is usual for the company.' })
   paymentMeans?: Means | null;
 }
+
+@InputType({ description: 'What the company writes down about a customer.' })
+export class CustomerNotesInput {
+  @Field(() => String, { nullable: true, description: 'Notes, up to 2,000 characters; empty or null: none.' })
+  @OptionalText(2000, true)
+  notes?: string | null;
+}

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { SearchArgs } from '../../platform/graphql/search-args';
 import { Customer, CustomerPage } from './customer.entity';
-import { createCustomer, deleteCustomer, findCustomer, listCustomers, updateCustomer } from './customers';
-import { CustomerInput } from './customers.inputs';
+import { createCustomer, deleteCustomer, findCustomer, listCustomers, noteCustomer, updateCustomer } from './customers';
+import { CustomerInput, CustomerNotesInput } from './customers.inputs';
 
 @Resolver()
 export class CustomersResolver {
@@ -44,6 +44,16 @@ export class CustomersResolver {
     @Context() ctx: Ctx,
   ): Promise<Customer> {
     return ctx.tx(em => updateCustomer(em, ctx, id, input));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Customer, { description: 'Replaces what the company wrote down about a customer.' })
+  noteCustomer(
+    @Arg('id', () => ID, { description: 'UUID.' }) id: string,
+    @Arg('input', () => CustomerNotesInput, { description: 'The notes.' }) input: CustomerNotesInput,
+    @Context() ctx: Ctx,
+  ): Promise<Customer> {
+    return ctx.tx(em => noteCustomer(em, ctx, id, input));
   }
 
   @Authorized(TENANT)

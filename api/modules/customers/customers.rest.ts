@@ -23,12 +23,28 @@ export const customerRoutes: Route[] = [
     reply: { customer: 'createCustomer' },
   },
   {
+    method: 'get',
+    path: '/customers/:id',
+    tag: 'Clientes',
+    summary: 'Un cliente, con las notas que solo ve la empresa',
+    document: `query Customer($id: ID!) { customer(id: $id) { ${CUSTOMER} notes createdAt } }`,
+    reply: { customer: 'customer' },
+  },
+  {
     method: 'put',
     path: '/customers/:id',
     tag: 'Clientes',
     summary: 'Cambiar un cliente',
     document: `mutation UpdateCustomer($id: ID!, $input: CustomerInput!) { updateCustomer(id: $id, input: $input) { ${CUSTOMER} } }`,
     reply: { customer: 'updateCustomer' },
+  },
+  {
+    method: 'put',
+    path: '/customers/:id/notes',
+    tag: 'Clientes',
+    summary: 'Cambiar las notas de un cliente, que solo ve la empresa',
+    document: `mutation NoteCustomer($id: ID!, $input: CustomerNotesInput!) { noteCustomer(id: $id, input: $input) { id notes } }`,
+    reply: { customer: 'noteCustomer' },
   },
   {
     method: 'delete',

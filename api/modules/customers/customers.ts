@@ -11,7 +11,7 @@ import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
 import { termsOf } from '../company/payment-terms';
 import { Customer, type CustomerPage } from './customer.entity';
-import type { CustomerInput } from './customers.inputs';
+import type { CustomerInput, CustomerNotesInput } from './customers.inputs';
 
 const RESTRICTED = 'El tratamiento de los datos de este cliente está limitado: no se pueden cambiar ni eliminar';
 const missing = () => notFound('Cliente no encontrado');
@@ -58,6 +58,7 @@ export async function createCustomer(em: EntityManager, ctx: Ctx, input: Custome
     tenantId: ctx.me.tenantId,
     id,
     ...fieldsOf(input),
+    notes: null,
     createdAt: ctx.now(),
     deletedAt: null,
     restrictedAt: null,
@@ -73,22 +74,26 @@ export async function createCustomer(em: EntityManager, ctx: Ctx, input: Custome
 const whyNot = async (em: EntityManager, key: { tenantId: string; id: string }) =>
   (await em.existsBy(Customer, { ...key, deletedAt: IsNull() })) ? conflict(RESTRICTED) : missing();
 
-export async function updateCustomer(em: EntityManager, ctx: Ctx, id: string, input: CustomerInput): Promise<Customer> {
+async function change(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  fields: Partial<Customer>,
+  description: string,
+): Promise<Customer> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const { affected } = await em.update(
-    Customer,
-    { ...key, deletedAt: IsNull(), restrictedAt: IsNull() },
-    fieldsOf(input),
-  );
+  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull(), restrictedAt: IsNull() }, fields);
   if (!affected) throw await whyNot(em, key);
-  await logActivity(em, ctx, {
-    action: 'update',
-    entityType: 'customer',
-    entityId: key.id,
-    description: 'Cliente actualizado',
-  });
+  await logActivity(em, ctx, { action: 'update', entityType: 'customer', entityId: key.id, description });
   return em.findOneByOrFail(Customer, key);
 }
+
+/** Its notes stay: they are written by themselves. */
+export const updateCustomer = (em: EntityManager, ctx: Ctx, id: string, input: CustomerInput): Promise<Customer> =>
+  change(em, ctx, id, fieldsOf(input), 'Cliente actualizado');
+
+export const noteCustomer = (em: EntityManager, ctx: Ctx, id: string, input: CustomerNotesInput): Promise<Customer> =>
+  change(em, ctx, id, { notes: blankToNull(input.notes) }, 'Notas de un cliente cambiadas');
 
 /** Soft: the customer leaves the lists and stays on its invoices. */
 export async function deleteCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {

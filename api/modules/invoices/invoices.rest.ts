@@ -65,6 +65,15 @@ export const invoiceRoutes: Route[] = [
   },
   {
     method: 'get',
+    path: '/customers/:id/account',
+    tag: 'Clientes',
+    summary: 'Lo que debe un cliente, lo que tiene vencido, en cuántos días paga y lo facturado este año',
+    document: `query CustomerAccount($id: ID!) { customerAccount(id: $id) {
+      owed openCount overdue overdueCount overdueSince averageDays yearCount yearTotal } }`,
+    reply: { account: 'customerAccount' },
+  },
+  {
+    method: 'get',
     path: '/invoices/prepayments',
     tag: 'Facturas',
     summary: 'Los anticipos de un cliente que ninguna factura resta todavía',

@@ -116,6 +116,7 @@ describe('erasure', () => {
     await setSubscription(app, ana, { plan: 'pro', status: 'active' });
     await leaveRepresentation(app, ana);
     const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    await app.rest('PUT', `/customers/${customerId}/notes`, { token: ana.token, body: { notes: 'Rosa paga tarde' } });
     const first = await invoiceIn(ana, customerId, '2025-10-11');
     const second = await invoiceIn(ana, customerId, '2026-11-19');
     const manual = await buildInvoice(app, ana, {
@@ -185,6 +186,7 @@ describe('erasure', () => {
       customerAddress: null,
     });
     expect((await got('/customers')).body.customers).toEqual([]);
+    expect(await sql('SELECT notes FROM app.customers WHERE id = $1', customerId)).toEqual([{ notes: null }]);
     for (const search of ['Rosa', ROSA.nif])
       expect((await got(`/invoices?search=${search}`)).body.invoices).toEqual([]);
     expect((await got(`/invoices?search=${first.fullNumber}`)).body.invoices).toHaveLength(1);

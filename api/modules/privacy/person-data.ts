@@ -13,7 +13,7 @@ export interface PersonData {
   /** Lists that hold no more than their first rows. */ cut: string[];
 }
 
-const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, created_at AS alta,
+const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, notes AS notas, created_at AS alta,
   deleted_at AS eliminado, restricted_at AS limitado, objected_at AS oposicion`;
 const INVOICE = `i.full_number AS numero, i.date::text AS fecha, i.status AS estado, i.customer_name AS cliente, i.customer_nif AS nif, i.customer_email AS email, i.customer_address AS direccion,
   i.customer_city AS ciudad, i.customer_postal_code AS codigo_postal, i.notes AS notas, i.subtotal::text AS base, i.total_iva::text AS iva, i.total::text AS total, i.paid_on::text AS pagada`;

@@ -26,6 +26,7 @@ describe('access and portability', () => {
     async requestType => {
       const ana = await buildTenant(app);
       const { id: customerId } = await buildCustomer(app, ana, ROSA);
+      await app.rest('PUT', `/customers/${customerId}/notes`, { token: ana.token, body: { notes: 'Paga tarde' } });
       const other = await buildCustomer(app, ana, { name: 'Otra, S.L.' });
       const invoice = await invoiceIn(ana, customerId, '2026-11-19');
       await invoiceIn(ana, other.id, '2026-11-19');
@@ -56,7 +57,12 @@ describe('access and portability', () => {
       );
       const data = JSON.parse(files.get('datos.json')!.toString());
       expect(data.clientes).toEqual([
-        expect.objectContaining({ nombre: ROSA.name, telefono: ROSA.phone, direccion: ROSA.address }),
+        expect.objectContaining({
+          nombre: ROSA.name,
+          telefono: ROSA.phone,
+          direccion: ROSA.address,
+          notas: 'Paga tarde',
+        }),
       ]);
       expect(data.facturas.map((each: { numero: string }) => each.numero).sort()).toEqual(
         [invoice.fullNumber, manual.fullNumber].sort(),

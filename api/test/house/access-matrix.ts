@@ -247,6 +247,10 @@ export const OPERATIONS: Record<string, Row> = {
   customer: { right: 'read', given: async things => ({ id: await things.customer() }) },
   createCustomer: { right: 'write', given: () => ({ input: customerInput }) },
   updateCustomer: { right: 'write', given: async things => ({ id: await things.customer(), input: customerInput }) },
+  noteCustomer: {
+    right: 'write',
+    given: async things => ({ id: await things.customer(), input: { notes: 'Paga tarde' } }),
+  },
   deleteCustomer: { right: 'write', given: async things => ({ id: await things.customer() }) },
 
   products: { right: 'read', given: () => ({ search: 'a', deactivated: false, page: 1, limit: 10 }) },
@@ -283,6 +287,7 @@ export const OPERATIONS: Record<string, Row> = {
   },
   invoiceSums: { right: 'read', given: async things => ({ due: 'open', customerId: await things.customer() }) },
   invoiceCounts: { right: 'read' },
+  customerAccount: { right: 'read', given: async things => ({ id: await things.customer() }) },
   dueWeeks: { right: 'read' },
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },

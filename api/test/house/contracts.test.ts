@@ -182,6 +182,7 @@ test('the body of every example is taken as it stands, by the company of the fir
   const make: Record<string, () => Promise<string>> = {
     '/users/{id}': () => things.colleague(),
     '/customers/{id}': () => things.customer(),
+    '/customers/{id}/notes': () => things.customer(),
     '/products/{id}': () => things.product(),
     '/lopd/data-requests/{id}': () => things.request(),
     '/lopd/data-requests/{id}/restrict': () => things.request('restriction'),

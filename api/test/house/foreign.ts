@@ -41,6 +41,8 @@ export const DEAF = [
   'invoiceSums',
   'GET /invoices/sums',
   'invoiceCounts',
+  'customerAccount',
+  'GET /customers/:id/account',
   'GET /invoices/counts',
   'dueWeeks',
   'GET /invoices/due',

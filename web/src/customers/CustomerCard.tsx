@@ -1,3 +1,5 @@
+import { paths } from '../paths';
+import { RowTarget } from '../ui/table/RowTarget';
 import { Box } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { CustomerFieldsFragment } from '../gql/customers';
@@ -11,16 +13,16 @@ interface CustomerCardProps {
 }
 
 export function CustomerCard({ customer, onEdit, onDelete }: CustomerCardProps) {
-  const { name, nif, email, phone, city } = customer;
+  const { id, name, nif, email, phone, city } = customer;
   return (
     <Box>
       {/* Floating, so that a long email has the whole width under them. */}
-      <Box float="right" display="flex" marginStart="2" marginEnd="-2" marginTop="-2">
+      <Box float="right" position="relative" zIndex="1" display="flex" marginStart="2" marginEnd="-2" marginTop="-2">
         <IconButton label={`Editar cliente ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(customer)} />
         <IconButton label={`Eliminar cliente ${name}`} size="md" icon={<Trash2 />} onClick={() => onDelete(customer)} />
       </Box>
       <Box textStyle="large" overflowWrap="anywhere">
-        {name}
+        <RowTarget to={paths.customer(id)}>{name}</RowTarget>
         <CustomerMarks customer={customer} />
       </Box>
       <Box color="muted" overflowWrap="anywhere">

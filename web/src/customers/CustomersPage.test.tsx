@@ -199,7 +199,7 @@ describe('creating', () => {
 
 test("editing opens from the row and says 'Cliente actualizado correctamente'", async () => {
   const calls = await open({ UpdateCustomer: () => data({ updateCustomer: bodegas }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Bodegas Larrañaga, S.L.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente Bodegas Larrañaga, S.L.' }));
   await userEvent.type(dialog().getByLabelText('Teléfono (opcional)'), '941 123 456');
   await userEvent.click(dialog().getByRole('button', { name: 'Guardar cambios' }));
   expect(await news().findByText('Cliente actualizado correctamente')).toBeInTheDocument();
@@ -242,7 +242,7 @@ test('the card of a customer leads to a rebate for them, a new one does not', as
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevo cliente' }));
   expect(dialog().queryByRole('link', { name: 'Emitir un rappel' })).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(await screen.findByText('Bodegas Larrañaga, S.L.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente Bodegas Larrañaga, S.L.' }));
   expect(await screen.findByRole('link', { name: 'Emitir un rappel' })).toHaveAttribute(
     'href',
     `/app/invoices/rebate?customer=${bodegas.id}`,

@@ -49,10 +49,10 @@ export function CustomersPage() {
       )}
       <DataTable
         label="Clientes"
-        columns={customerColumns(remove)}
+        columns={customerColumns(edit, remove)}
         rows={list?.items}
         rowKey={customer => customer.id}
-        rowPress={edit}
+        rowLink={customer => paths.customer(customer.id)}
         card={customer => <CustomerCard customer={customer} onEdit={edit} onDelete={remove} />}
         error={failed}
         onRetry={retry}

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { CustomerFieldsFragment } from '../gql/customers';
 import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
 import { CustomerMarks } from './CustomerMarks';
 
 export const customerColumns = (
+  edit: (customer: CustomerFieldsFragment) => void,
   remove: (customer: CustomerFieldsFragment) => void,
 ): Column<CustomerFieldsFragment>[] => [
   {
@@ -29,16 +30,14 @@ export const customerColumns = (
         Acciones
       </Box>
     ),
-    width: '64px',
+    width: '104px',
     align: 'end',
     skeleton: 'none',
     cell: customer => (
-      <IconButton
-        className="above"
-        label={`Eliminar cliente ${customer.name}`}
-        icon={<Trash2 />}
-        onClick={() => remove(customer)}
-      />
+      <Box as="span" display="inline-flex" className="above">
+        <IconButton label={`Editar cliente ${customer.name}`} icon={<Pencil />} onClick={() => edit(customer)} />
+        <IconButton label={`Eliminar cliente ${customer.name}`} icon={<Trash2 />} onClick={() => remove(customer)} />
+      </Box>
     ),
   },
 ];

@@ -14,7 +14,7 @@ async function edit(over: object = {}) {
     UpdateCustomer: () => data({ updateCustomer: customer(over) }),
   });
   openApp('/app/customers', 'stored');
-  await userEvent.click(await screen.findByRole('button', { name: 'Bodegas Larrañaga, S.L.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente Bodegas Larrañaga, S.L.' }));
   return { calls, modal: within(await screen.findByRole('dialog')) };
 }
 

@@ -666,6 +666,8 @@ export type Customer = {
   city?: Maybe<Scalars['String']['output']>;
   /** Country by its two letters; null: Spain. */
   country?: Maybe<Scalars['String']['output']>;
+  /** Since when it is saved. */
+  createdAt: Scalars['DateTime']['output'];
   /** Email. */
   email?: Maybe<Scalars['String']['output']>;
   /** UUID. */
@@ -678,6 +680,8 @@ export type Customer = {
   name: Scalars['String']['output'];
   /** Tax number (NIF, NIE, CIF or a foreign one), upper case. */
   nif: Scalars['String']['output'];
+  /** What the company wrote down about them, for itself alone. */
+  notes?: Maybe<Scalars['String']['output']>;
   /** Since when they object to the use of their data (RGPD art. 21). */
   objectedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How they pay; null: as is usual for the company. */
@@ -699,6 +703,26 @@ export type Customer = {
 export type CustomerInvoicesArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+/** How a customer stands with the company. */
+export type CustomerAccount = {
+  /** Days from the date to the day on which it was paid, of the invoices that were, on average; null: none. */
+  averageDays?: Maybe<Scalars['Int']['output']>;
+  /** Invoices for which something is owed. */
+  openCount: Scalars['Int']['output'];
+  /** What of it is overdue. */
+  overdue: Scalars['Decimal']['output'];
+  /** Invoices that are overdue. */
+  overdueCount: Scalars['Int']['output'];
+  /** Day on which the first of these was due. */
+  overdueSince?: Maybe<Scalars['Date']['output']>;
+  /** What they owe; below zero it is for them. */
+  owed: Scalars['Decimal']['output'];
+  /** Invoices of this year that count. */
+  yearCount: Scalars['Int']['output'];
+  /** Money of these, with VAT. */
+  yearTotal: Scalars['Decimal']['output'];
 };
 
 /** A customer as it is to be kept. An optional field that is absent becomes null. */
@@ -727,6 +751,12 @@ export type CustomerInput = {
   postalCode?: InputMaybe<Scalars['String']['input']>;
   /** A retailer who has accredited that the goods that they buy carry recargo de equivalencia: a person, or an entity whose members are taxed. */
   recargo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What the company writes down about a customer. */
+export type CustomerNotesInput = {
+  /** Notes, up to 2,000 characters; empty or null: none. */
+  notes?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Customers and which page of them. */
@@ -1621,6 +1651,8 @@ export type Mutation = {
   login: SignedIn;
   /** Ends this session: the token is dead from then on. */
   logout: Scalars['Boolean']['output'];
+  /** Replaces what the company wrote down about a customer. */
+  noteCustomer: Customer;
   /** Pauses a rule: nothing is made until it goes on. */
   pauseRecurringInvoice: RecurringInvoice;
   /** Notes that a commission was paid, and how: once. */
@@ -1879,6 +1911,13 @@ export type MutationIssueInvoiceArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationNoteCustomerArgs = {
+  id: Scalars['ID']['input'];
+  input: CustomerNotesInput;
 };
 
 
@@ -2416,6 +2455,8 @@ export type Query = {
   correlativity: Correlativity;
   /** One customer. */
   customer: Customer;
+  /** What a customer owes, and how long they take to pay. */
+  customerAccount: CustomerAccount;
   /** Customers by name; those that a search finds, the most probable first. */
   customers: CustomerPage;
   /** What the first screen shows. */
@@ -2569,6 +2610,12 @@ export type QueryCorrelativityArgs = {
 
 /** What can be read. */
 export type QueryCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryCustomerAccountArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -123,6 +123,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../customers/CustomersPage')).CustomersPage,
   },
   {
+    path: paths.anyCustomer,
+    audience: 'members',
+    load: async () => (await import('../customers/page/CustomerPage')).CustomerPage,
+  },
+  {
     path: paths.products(),
     audience: 'members',
     load: async () => (await import('../products/ProductsPage')).ProductsPage,

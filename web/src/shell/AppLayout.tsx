@@ -9,6 +9,7 @@ import { OfflineBar } from '../ui/shell/OfflineBar';
 import { PageSpinner } from '../ui/layout/PageSpinner';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
+import { PaletteDoor } from './palette/PaletteDoor';
 
 const SkipLink = chakra('a', {
   base: {
@@ -45,6 +46,7 @@ export function AppLayout() {
             </ErrorBoundary>
           </Box>
           <Footer />
+          <PaletteDoor />
         </Box>
       </ConfirmProvider>
     </ApolloProvider>

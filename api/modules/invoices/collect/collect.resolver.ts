@@ -24,8 +24,8 @@ import { InvoiceFilter } from '../list/filter.inputs';
 import { collectInvoice, findCollected, MOST_ENTRIES, undoCollection } from './collect';
 import { CollectionInput } from './collect.inputs';
 import { Collection } from './collection.entity';
-import { countInvoices, weeksDue } from './due-figures';
-import { DueWeek, InvoiceCounts, InvoiceSums } from './due.types';
+import { accountOf, countInvoices, weeksDue } from './due-figures';
+import { CustomerAccount, DueWeek, InvoiceCounts, InvoiceSums } from './due.types';
 import { balancesOf, type Balance } from './owed';
 
 const UUID = { description: 'UUID.' };
@@ -85,6 +85,15 @@ export class CollectResolver {
   })
   dueWeeks(@Context() ctx: Ctx): Promise<DueWeek[]> {
     return ctx.read(em => weeksDue(em, ctx));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => CustomerAccount, { description: 'What a customer owes, and how long they take to pay.' })
+  customerAccount(
+    @Arg('id', () => ID, { description: 'UUID of the customer.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<CustomerAccount> {
+    return ctx.read(em => accountOf(em, ctx, id));
   }
 
   @FieldResolver(() => DecimalScalar, { description: 'What came in for it so far.' })

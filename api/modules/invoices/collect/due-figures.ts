@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { dueSpans } from '../../../../schema/collect/weeks';
 import type { Ctx } from '../../../platform/context';
-import type { DueWeek, InvoiceCounts } from './due.types';
-import { dueOn, isOpen, toCollect } from './owed';
+import { amountCounted } from '../amount-counted';
+import { findCustomer } from '../../customers/customers';
+import type { CustomerAccount, DueWeek, InvoiceCounts } from './due.types';
+import { dueOn, isOpen, owed, toCollect } from './owed';
 
 /** Nobody reads further than that; counting on would read all of a large company's invoices. */
 const COUNTED = 1000;
@@ -40,4 +42,28 @@ const WEEKS = `
 export async function weeksDue(em: EntityManager, ctx: Ctx): Promise<DueWeek[]> {
   const spans = dueSpans(ctx.today());
   return em.query(WEEKS, [ctx.me.tenantId, spans.map(({ from }) => from), spans.map(({ to }) => to)]);
+}
+
+const OF_CUSTOMER = `
+  WITH theirs AS (
+    SELECT i.status, i.date, i.paid_on, i.total, ${amountCounted('i')} AS counted, ${dueOn('i')} AS due, ${owed('i')} AS owed
+      FROM invoices i
+     WHERE i.tenant_id = $1 AND i.customer_id = $2 AND i.status IN ('issued', 'paid') AND i.kind <> 'F3'
+  ), open AS (SELECT * FROM theirs WHERE status = 'issued' AND owed <> 0),
+  overdue AS (SELECT * FROM open WHERE due < $3)
+  SELECT (SELECT coalesce(sum(o.owed), 0)::numeric(18, 2)::text FROM open o) AS owed,
+         (SELECT count(*)::int FROM open) AS "openCount",
+         (SELECT coalesce(sum(o.owed), 0)::numeric(18, 2)::text FROM overdue o) AS overdue,
+         (SELECT count(*)::int FROM overdue) AS "overdueCount",
+         (SELECT min(due)::text FROM overdue) AS "overdueSince",
+         (SELECT round(avg(paid_on - date))::int FROM theirs WHERE status = 'paid' AND total > 0) AS "averageDays",
+         (SELECT count(*)::int FROM theirs WHERE date >= date_trunc('year', $3::date)) AS "yearCount",
+         (SELECT coalesce(sum(counted), 0)::numeric(18, 2)::text FROM theirs
+           WHERE date >= date_trunc('year', $3::date)) AS "yearTotal"`;
+
+/** What a customer owes, how long they take to pay, and what they were invoiced this year. */
+export async function accountOf(em: EntityManager, ctx: Ctx, customerId: string): Promise<CustomerAccount> {
+  const { id } = await findCustomer(em, ctx, customerId);
+  const [account]: CustomerAccount[] = await em.query(OF_CUSTOMER, [ctx.me.tenantId, id, ctx.today()]);
+  return account!;
 }

@@ -63,3 +63,34 @@ export class DueWeek {
   @Field(() => DecimalScalar, { description: 'What is owed for them; below zero it is for the customers.' })
   owed: string;
 }
+
+@ObjectType({ description: 'How a customer stands with the company.' })
+export class CustomerAccount {
+  @Field(() => DecimalScalar, { description: 'What they owe; below zero it is for them.' })
+  owed: string;
+
+  @Field(() => Int, { description: 'Invoices for which something is owed.' })
+  openCount: number;
+
+  @Field(() => DecimalScalar, { description: 'What of it is overdue.' })
+  overdue: string;
+
+  @Field(() => Int, { description: 'Invoices that are overdue.' })
+  overdueCount: number;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day on which the first of these was due.' })
+  overdueSince: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days from the date to the day on which it was paid, of the invoices that were, on average; null: none.',
+  })
+  averageDays: number | null;
+
+  @Field(() => Int, { description: 'Invoices of this year that count.' })
+  yearCount: number;
+
+  @Field(() => DecimalScalar, { description: 'Money of these, with VAT.' })
+  yearTotal: string;
+}

@@ -17,6 +17,7 @@ import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { newSendKey } from '../form/local-draft';
+import { undoCollection } from './undoCollection';
 
 /** Amounts are typed without a sign: it is that of what is owed. */
 const sizeOf = (owed: string) => (owed.startsWith('-') ? turned(owed) : owed);
@@ -60,8 +61,9 @@ export function CollectForm({ modal, invoice }: { modal: FormInModal; invoice: I
         means: (means || null) as PaymentMeans | null,
         reference: reference.trim() || null,
       };
-      await collect({ variables: { id, input } });
-      toast.success(back ? 'Devolución anotada' : 'Cobro anotado');
+      const entry = (await collect({ variables: { id, input } })).data?.collectInvoice.collections.at(-1);
+      const undo = entry && (() => void undoCollection(entry.id));
+      toast.success(back ? 'Devolución anotada' : 'Cobro anotado', undo);
       modal.close();
     },
     failed: 'Error anotando el cobro',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../test/app';
 import { invoice } from '../../test/invoices';
@@ -29,7 +29,10 @@ const sent = (calls: ReturnType<typeof serve>, operation: string) =>
   calls.filter(call => call.operation === operation).map(({ variables }) => variables);
 
 test('by keyboard: a part of an invoice is written down, and what is left is said', async () => {
-  const calls = await open(invoice(), { CollectInvoice: () => data({ collectInvoice: part() }) });
+  const calls = await open(invoice(), {
+    CollectInvoice: () => data({ collectInvoice: part() }),
+    UndoCollection: () => data({ undoCollection: invoice() }),
+  });
   expect(card().getByText('Pendiente').parentElement).toHaveTextContent('2.524,50');
   card().getByRole('button', { name: 'Anotar cobro' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -52,6 +55,12 @@ test('by keyboard: a part of an invoice is written down, and what is left is sai
   expect((await screen.findAllByText('Cobro parcial'))[0]).toHaveAttribute('data-palette', 'amber');
   expect(card().getByText('Transferencia · TR 2026/7')).toBeInTheDocument();
   expect(card().getByText('Pendiente').parentElement).toHaveTextContent('2.024,50');
+  // Its counter-entry, from the toast.
+  act(() => screen.getByRole('button', { name: 'Deshacer' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Cobro deshecho')).toBeInTheDocument();
+  expect(sent(calls, 'UndoCollection')).toEqual([{ id: 'k1' }]);
+  expect(card().getByText('Pendiente').parentElement).toHaveTextContent('2.524,50');
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
+import { undoCollection } from '../collect/undoCollection';
 import { ticketOf } from '../exchange/ticket';
 import { customerOf, identityIn, isSimplified } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
@@ -46,8 +47,8 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     onWarnings([]);
     setRefused(null);
     try {
-      await act();
-      toast.success(done);
+      const undo = await act();
+      toast.success(done, typeof undo === 'function' ? () => void undo() : undefined);
     } catch (error) {
       const { message, fields } = failureOf(error);
       if (name === 'issue' && message && Object.keys(fields).length) setRefused(message);
@@ -92,7 +93,16 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
 
   const actions: Record<ActionName, () => Promise<void>> = {
     issue: () => issueIt(false),
-    pay: () => run('pay', pay, 'Factura marcada como pagada', 'Error marcando como pagada'),
+    pay: () =>
+      run(
+        'pay',
+        async () => {
+          const entry = (await pay()).data?.payInvoice.collections.at(-1);
+          return entry && (() => void undoCollection(entry.id));
+        },
+        'Factura marcada como pagada',
+        'Error marcando como pagada',
+      ),
     unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
     async cancel() {
       const title = `¿Anular la factura ${invoice.fullNumber}?`;

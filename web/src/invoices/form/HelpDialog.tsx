@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/layout/Kbd';
+import { KEYS } from '../../ui/keys/keys';
 import { Key } from '../../ui/layout/Key';
 import { Overlay } from '../../ui/overlay/Overlay';
 import { here, taxHere } from '../../ui/format/here';
@@ -17,7 +18,7 @@ const rateKeys = (): [keys: string[], does: string] =>
         `En ${taxHere()}: el tipo, ${rateText(here().rates.find(rate => !Number.isInteger(rate))!)} por ejemplo`,
       ];
 
-const groups = (): { title: string; rows: [keys: string[], does: string][] }[] => [
+const groups = (): { title: string; rows: [keys: readonly string[], does: string][] }[] => [
   {
     title: 'Moverse',
     rows: [
@@ -48,10 +49,10 @@ const groups = (): { title: string; rows: [keys: string[], does: string][] }[] =
   {
     title: 'Factura',
     rows: [
-      [['Ctrl', 'S'], 'Guardar borrador'],
-      [['Ctrl', 'Enter'], 'Emitir factura'],
-      [['F4'], `Más campos: descuentos, ${taxHere()} incluido, IRPF`],
-      [['F1'], 'Abrir y cerrar esta ayuda'],
+      [KEYS.formSave.keys, KEYS.formSave.does],
+      [KEYS.formIssue.keys, KEYS.formIssue.does],
+      [KEYS.formFields.keys, `Más campos: descuentos, ${taxHere()} incluido, IRPF`],
+      [KEYS.formHelp.keys, 'Abrir y cerrar esta ayuda'],
     ],
   },
 ];

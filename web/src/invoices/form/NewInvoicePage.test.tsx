@@ -210,6 +210,16 @@ describe('keys', () => {
     await userEvent.keyboard('{Control>}{Delete}{/Control}');
     expect(await toastsIn('success').findByText('Línea eliminada')).toBeInTheDocument();
     expect(cell('Descripción, línea 2')).toHaveValue('');
+    // Thought better of: the first comes back to its place, with all that was in it.
+    await userEvent.click(cell('Precio, línea 1'));
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    await waitFor(() => expect(toastsIn('success').getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2));
+    expect(cell('Descripción, línea 1')).toHaveValue('');
+    await userEvent.click(toastsIn('success').getAllByRole('button', { name: 'Deshacer' })[1]);
+    expect(cell('Descripción, línea 1')).toHaveValue('Diseño');
+    expect(cell('Precio, línea 1')).toHaveValue('1.850,00');
+    await waitFor(() => expect(cell('Descripción, línea 1')).toHaveFocus());
+    expect(toastsIn('success').getAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
   });
 
   test('figures choose the rate, and a line at 0 % begins with the cause of the one before', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useInvoiceQuery } from '../../gql/invoices';
+import { useCustomerToInvoiceQuery, useInvoiceQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
 import { toast } from '../../ui/overlay/toast';
@@ -14,7 +14,7 @@ import { useMissingInvoice } from '../detail/useMissingInvoice';
 const NO_SUPLIDOS = 'Los suplidos no se copian: cada uno es un pago ya hecho. Añádelos en «Campos» si hay otros.';
 
 /**
- * A new invoice, a draft that goes on (`?draft=`), a copy (`?copy=`), or the next one, which takes off what comes back of
+ * A new invoice, one for a customer (`?customer=`), a draft that goes on (`?draft=`), a copy (`?copy=`), or the next one, which takes off what comes back of
  * another (`?return=`).
  */
 export function NewInvoicePage() {
@@ -23,6 +23,8 @@ export function NewInvoicePage() {
   // Saving a new draft changes the address, not the form in front of one.
   const formKey: string = state?.formKey ?? key;
   const of = { draftId: params.get('draft'), copyId: params.get('copy'), returnId: params.get('return') };
+  const customerId = params.get('customer');
+  if (customerId) return <OpeningFor key={formKey} formKey={formKey} customerId={customerId} />;
   return <Opening key={formKey} formKey={formKey} {...of} />;
 }
 
@@ -65,4 +67,21 @@ function Opening({ formKey, draftId, copyId, returnId }: OpeningProps) {
   ) : (
     <FormSkeleton />
   );
+}
+
+/** A customer who is not there leaves the form empty. */
+function OpeningFor({ customerId, formKey }: { customerId: string; formKey: string }) {
+  const userId = useAuth().user?.id ?? '';
+  const slot = slotOf(null, null, null, customerId);
+  const [kept] = useState(() => readKept(userId, slot));
+  const [sendKey] = useState(newSendKey);
+  const { data, error } = useCustomerToInvoiceQuery({
+    variables: { id: customerId },
+    skip: kept !== null,
+    fetchPolicy: 'network-only',
+  });
+  const customer = data?.customer ?? null;
+  const fresh = useMemo(() => ({ form: { ...blankForm(), customer }, sendKey, at: '' }), [customer, sendKey]);
+  if (!kept && !data && !error) return <FormSkeleton />;
+  return <InvoiceForm initial={kept ?? fresh} userId={userId} slot={slot} draftId={null} formKey={formKey} />;
 }

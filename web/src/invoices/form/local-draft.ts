@@ -16,11 +16,17 @@ export interface Kept {
   at: string;
 }
 
-/** Which form it is: the new one, a draft that goes on, a copy, or what takes off what comes back of another. */
-export function slotOf(draftId: string | null, copyId: string | null, returnId: string | null = null): string {
+/** Which form it is: the new one, one for a customer, a draft that goes on, a copy, or what takes off what comes back of another. */
+export function slotOf(
+  draftId: string | null,
+  copyId: string | null,
+  returnId: string | null = null,
+  customerId: string | null = null,
+): string {
   if (draftId) return `invoice:${draftId}`;
   if (copyId) return `invoice:copy:${copyId}`;
-  return returnId ? `invoice:return:${returnId}` : 'invoice:new';
+  if (returnId) return `invoice:return:${returnId}`;
+  return customerId ? `invoice:customer:${customerId}` : 'invoice:new';
 }
 
 export const newSendKey = () =>

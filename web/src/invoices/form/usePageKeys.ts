@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dialogOpen, isStroke } from '../../ui/keys/keys';
 import { useLatest } from '../../ui/useLatest';
 
 interface PageKeys {
@@ -10,25 +11,14 @@ interface PageKeys {
   fieldsOpen: boolean;
 }
 
-export const dialogOpen = () =>
-  document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
+const NAMES = { help: 'formHelp', fields: 'formFields', save: 'formSave', issue: 'formIssue' } as const;
 
 /** The keys of the whole screen, wherever the focus is. Under a dialog they rest; only F1 and F4 close what they opened. */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useLatest(keys);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const ctrl = event.ctrlKey || event.metaKey;
-      const does =
-        event.key === 'F1'
-          ? 'help'
-          : event.key === 'F4' && !event.altKey && !ctrl
-            ? 'fields'
-            : ctrl && event.key.toLowerCase() === 's'
-              ? 'save'
-              : ctrl && event.key === 'Enter'
-                ? 'issue'
-                : null;
+      const does = (['help', 'fields', 'save', 'issue'] as const).find(each => isStroke(event, NAMES[each]));
       if (!does) return;
       event.preventDefault();
       const { helpOpen, fieldsOpen } = latest.current;

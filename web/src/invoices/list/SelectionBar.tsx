@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useBulkActions } from './useBulkActions';
 import { useCsv } from './useCsv';
-import { dialogOpen } from '../form/usePageKeys';
+import { dialogOpen } from '../../ui/keys/keys';
 import { mayRectifyTogether } from '../together/originals';
 import { mayBeSent, mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
 import { useStable } from '../form/grid/useStable';

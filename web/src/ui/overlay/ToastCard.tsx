@@ -3,17 +3,19 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '../IconButton';
 import { PlanText } from '../format/PlanText';
-import { LIFE, toast as toasts, type Toast } from './toast';
+import { Press } from '../layout/Press';
+import { LIFE, toast as toasts, UNDO_LIFE, type Toast } from './toast';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
 export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  const { id, kind, text, more, count } = toast;
+  const { id, kind, text, more, undo, count } = toast;
+  const life = undo ? UNDO_LIFE : LIFE[kind];
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => toasts.dismiss(id), LIFE[kind]);
+    const timer = setTimeout(() => toasts.dismiss(id), life);
     return () => clearTimeout(timer);
-  }, [id, kind, count, paused]);
+  }, [id, life, count, paused]);
   return (
     <Box
       as="li"
@@ -54,6 +56,17 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
           </Box>
         )}
       </Box>
+      {undo && (
+        <Press
+          marginTop="3px"
+          onClick={() => {
+            toasts.dismiss(id);
+            undo();
+          }}
+        >
+          Deshacer
+        </Press>
+      )}
       <IconButton
         label="Cerrar aviso"
         icon={<X />}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { PHONE } from '../format/media';
+import { isStroke } from '../keys/keys';
 import { useToasts, type Toast } from './toast';
 import { ToastCard } from './ToastCard';
 
@@ -24,7 +25,7 @@ export function Toaster() {
   const good = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const goTo = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyT') return;
+      if (!isStroke(event, 'toasts')) return;
       event.preventDefault();
       [bad.current, good.current].find(list => list?.childElementCount)?.focus();
     };

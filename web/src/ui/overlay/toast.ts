@@ -8,6 +8,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   more?: string;
+  /** Takes back what it tells of. */
+  undo?: () => void;
   count: number;
 }
 
@@ -23,15 +25,20 @@ function set(next: readonly Toast[]): void {
   listeners.forEach(listener => listener());
 }
 
-function show(kind: ToastKind, text: string, more?: string): void {
-  const same = toasts.find(t => t.kind === kind && t.text === text && t.more === more);
+/** So long there is time to think better of it. */
+export const UNDO_LIFE = 10_000;
+
+function show(kind: ToastKind, text: string, more?: string, undo?: () => void): void {
+  // Each takes back its own.
+  const same = undo ? undefined : toasts.find(t => t.kind === kind && t.text === text && t.more === more && !t.undo);
   if (same) set(toasts.map(t => (t === same ? { ...t, count: t.count + 1 } : t)));
-  else set([...toasts, { id: ++lastId, kind, text, more, count: 1 }]);
+  else set([...toasts, { id: ++lastId, kind, text, more, undo, count: 1 }]);
 }
 
 /** `toast.success('Cliente creado correctamente')`. Repeated ones count up: 'Línea añadida ×3'. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  /** With `undo` it offers 'Deshacer'. */
+  success: (text: string, undo?: () => void) => show('success', text, undefined, undo),
   info: (text: string) => show('info', text),
   error: (text: string, more?: string) => show('error', text, more),
   /** What could not be done, why, and what to do next: `toast.failed(error, 'Error guardando cliente')`. */

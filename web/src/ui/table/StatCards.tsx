@@ -8,7 +8,7 @@ import { Skeleton } from '../layout/Skeleton';
 export interface Stat<Shown> {
   name: string;
   to?(shown: Shown | undefined): string;
-  figure(shown: Shown): string;
+  figure(shown: Shown): ReactNode;
   context(shown: Shown): ReactNode;
 }
 

@@ -30,6 +30,7 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
@@ -43,7 +44,10 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
       // Back to the cell where one was writing, unless somewhere else was pressed. Hidden, it may have lost the focus already.
       const now = document.activeElement;
       const left = now === null || now === document.body || panel.current?.contains(now);
-      if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!left) return;
+      // Nowhere, or where is nothing by now: then at the button that opened it.
+      const back = before !== document.body && before?.isConnected ? before : button.current;
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [open, setOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,6 +65,7 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
   return (
     <Box ref={root} position="relative" onKeyDown={onKeyDown}>
       <Button
+        ref={button}
         icon={<SlidersHorizontal />}
         aria-keyshortcuts="F4"
         aria-expanded={open}

@@ -208,6 +208,14 @@ export function removeLine(grid: Grid, row: number): Outcome {
   return { grid: tidy({ ...grid, lines, cell: { row: above, column } }), effect: 'deleted' };
 }
 
+/** A line that was taken out stands again where it stood. */
+export function putBack(grid: Grid, line: Line, row: number): Grid {
+  if (grid.lines.some(({ key }) => key === line.key)) return grid;
+  const at = Math.min(row, grid.lines.length);
+  const lines = [...grid.lines.slice(0, at), line, ...grid.lines.slice(at)];
+  return enterCell({ ...grid, lines }, { row: at, column: 'description' });
+}
+
 export function copyAbove(grid: Grid): Outcome {
   const { row } = grid.cell;
   if (row === 0) return { grid };

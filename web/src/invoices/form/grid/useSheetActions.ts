@@ -5,6 +5,7 @@ import {
   choose,
   enterCell,
   leave,
+  putBack,
   removeLine,
   setPrices,
   settle,
@@ -48,7 +49,6 @@ const SETTLED: Column[] = ['day', 'quantity', 'price', 'discount'];
 
 const NOTICES: Partial<Record<Effect, (grid: Grid) => void>> = {
   added: () => toast.success('Línea añadida'),
-  deleted: () => toast.success('Línea eliminada'),
   incomplete: ({ lines, cell }) => toast.warning(incompleteText(lines[cell.row])),
   pasted: () => toast.success('Líneas pegadas'),
 };
@@ -63,9 +63,18 @@ export function useSheetActions(
   const latest = useLatest({ grid, set, onLeft, why });
   return useMemo(() => {
     const change = (how: (grid: Grid) => Grid) => latest.current.set(how);
+    /** What was taken out, to be had again as long as it says so. */
+    const offerBack = ({ lines }: Grid, next: Grid) => {
+      const row = lines.findIndex(line => !next.lines.includes(line));
+      const line = lines[row];
+      if (!line) return;
+      afterPaint(() => toast.success('Línea eliminada', () => change(now => putBack(now, line, row))));
+    };
     const apply = ({ grid: next, effect }: Outcome) => {
+      const before = latest.current.grid;
       change(() => next);
       if (effect === 'left') latest.current.onLeft();
+      else if (effect === 'deleted') offerBack(before, next);
       else if (effect) afterPaint(() => NOTICES[effect]?.(next));
     };
     /** Coming by keyboard to a line of which nobody has said it. */

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../../test/app';
+import { customer, me } from '../../test/people';
+import { setWidth } from '../../test/screen';
+import { data, refusal, serve } from '../../test/server';
+
+const ACCOUNT = {
+  __typename: 'CustomerAccount',
+  owed: '2178.00',
+  openCount: 1,
+  overdue: '2178.00',
+  overdueCount: 1,
+  overdueSince: '2020-11-15',
+  averageDays: 41,
+  yearCount: 6,
+  yearTotal: '16505.61',
+};
+const row = (over: object) => ({
+  __typename: 'Invoice',
+  id: 'i1',
+  fullNumber: 'A-2026-0049',
+  date: '2026-10-16',
+  dueOn: '2020-11-15',
+  status: 'issued',
+  total: '2178.00',
+  collected: '0.00',
+  owed: '2178.00',
+  paidOn: null,
+  ...over,
+});
+const ROWS = [
+  row({}),
+  row({ id: 'i2', fullNumber: 'A-2026-0037', status: 'paid', owed: '0.00', date: '2026-09-19', paidOn: '2026-11-02' }),
+];
+
+function open(over: Parameters<typeof serve>[0] = {}, path = '/app/customers/c1') {
+  let notes: string | null = 'Piden el número de pedido.';
+  const calls = serve({
+    Me: me(),
+    CustomerAlone: () =>
+      data({
+        customer: customer({ notes, paymentTerms: '30', createdAt: '2025-10-02T09:00:00Z' }),
+        customerAccount: ACCOUNT,
+      }),
+    CustomerInvoices: () =>
+      data({
+        invoices: {
+          __typename: 'InvoicePage',
+          items: ROWS,
+          pagination: { __typename: 'Pagination', page: 1, limit: 20, total: 2, totalPages: 1 },
+        },
+        invoiceSums: { __typename: 'InvoiceSums', count: 2, total: '4356.00', owed: '2178.00' },
+      }),
+    NoteCustomer: ({ input }: { input: { notes: string } }) => {
+      notes = input.notes;
+      return data({ noteCustomer: { __typename: 'Customer', id: 'c1', notes } });
+    },
+    ...over,
+  });
+  openApp(path, 't');
+  return calls;
+}
+const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ');
+
+test('says what a customer owes, since when, how long they take, and each invoice with what is left', async () => {
+  const calls = open();
+  expect(await screen.findByText(/B26304188 · cliente desde el 02\/10\/2025/)).toBeInTheDocument();
+  const [owes, late, days, year] = (
+    await within(screen.getByRole('list', { name: 'Cifras' })).findAllByRole('listitem')
+  ).map(plain);
+  expect(owes).toBe('Debe2.178,00 €1 factura');
+  expect(late).toMatch(/^Vencido2\.178,00 €Desde hace \d+ días$/);
+  expect(days).toBe('Paga de media en41 díasSu plazo son 30');
+  expect(year).toMatch(/^Facturado en \d{4}16\.505,61 €6 facturas, IVA incluido$/);
+  const table = within(await screen.findByRole('table', { name: 'Facturas del cliente' }));
+  await table.findByText('A-2026-0049');
+  expect(table.getAllByRole('row').slice(1).map(plain)).toEqual([
+    'A-2026-004916/10/202615/11/2020, vencidaEmitida—2.178,00 €2.178,00 €',
+    'A-2026-003719/09/202615/11/2020Pagada44 días2.178,00 €0,00 €',
+  ]);
+  expect(screen.getByRole('region', { name: 'Suma' })).toHaveTextContent('2 facturas');
+  await userEvent.click(screen.getByRole('link', { name: 'Todas' }));
+  expect(address()).toBe('/app/customers/c1?year=all');
+  await waitFor(() =>
+    expect(calls.filter(({ operation }) => operation === 'CustomerInvoices').at(-1)?.variables).toEqual({
+      id: 'c1',
+      page: 1,
+    }),
+  );
+});
+
+test('notes are for the company alone; they are written, and what is too long is said on their field', async () => {
+  let refuses = true;
+  open({
+    NoteCustomer: ({ input }: { input: { notes: string } }) =>
+      refuses
+        ? refusal('BAD_USER_INPUT', 'Revisa las notas', { notes: 'Escribe como mucho 2000 caracteres' })
+        : data({ noteCustomer: { __typename: 'Customer', id: 'c1', notes: input.notes } }),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Notas' }));
+  expect(await panel.findByText('Piden el número de pedido.')).toBeInTheDocument();
+  expect(panel.getByText('Solo las veis vosotros')).toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: 'Cambiar las notas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notas' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Notas' }), ' Elena.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar notas' }));
+  expect(await dialog.findByText('Escribe como mucho 2000 caracteres')).toBeInTheDocument();
+  refuses = false;
+  await userEvent.click(await dialog.findByRole('button', { name: 'Guardar notas' }));
+  expect(await panel.findByText('Piden el número de pedido. Elena.')).toBeInTheDocument();
+});
+
+test("N opens a new invoice for this customer, also by 'Nueva factura'; with single keys turned off it does not", async () => {
+  open({
+    CustomerToInvoice: () => data({ customer: customer() }),
+  });
+  const link = await screen.findByRole('link', { name: /Nueva factura/ });
+  expect(link).toHaveAttribute('href', '/app/invoices/new?customer=c1');
+  localStorage.setItem('letter-keys-off', '1');
+  await userEvent.keyboard('n');
+  expect(address()).toBe('/app/customers/c1');
+  localStorage.removeItem('letter-keys-off');
+  await userEvent.keyboard('n');
+  expect(address()).toBe('/app/invoices/new?customer=c1');
+  expect(await screen.findByRole('combobox', { name: 'Cliente' })).toHaveValue('Bodegas Larrañaga, S.L.');
+});
+
+test('a customer who is not there is said, and can be asked for again; on a phone invoices are rows', async () => {
+  let there = false;
+  setWidth(390);
+  open({
+    CustomerAlone: () =>
+      there
+        ? data({ customer: customer({ notes: null, createdAt: '2025-10-02T09:00:00Z' }), customerAccount: ACCOUNT })
+        : refusal('NOT_FOUND', 'Cliente no encontrado'),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cliente no encontrado');
+  there = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Escribir una nota' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'A-2026-0049' })).toHaveAttribute('href', '/app/invoices/i1');
+});

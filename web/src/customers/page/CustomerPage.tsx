@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react';
+import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useCustomerAloneQuery, type CustomerAloneQuery } from '../../gql/customers';
+import { paths } from '../../paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { useLoadError } from '../../ui/form/useLoadError';
+import { formatDate } from '../../ui/format/dates';
+import { useDesktop } from '../../ui/format/media';
+import { useKeys } from '../../ui/keys/useKeys';
+import { Kbd } from '../../ui/layout/Kbd';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
+import { Page } from '../../ui/layout/Page';
+import { StatCards } from '../../ui/table/StatCards';
+import { CustomerModal } from '../CustomerModal';
+import { accountStats } from './accountStats';
+import { CardPanel } from './CardPanel';
+import { CustomerInvoices } from './CustomerInvoices';
+import { NotesPanel } from './NotesPanel';
+
+type Customer = CustomerAloneQuery['customer'];
+
+const back = (
+  <Box marginStart="-2.5">
+    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.customers()}>
+      Clientes
+    </ButtonLink>
+  </Box>
+);
+
+/** One customer: what they owe, their invoices, their card, and what was noted of them. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useCustomerAloneQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const failed = useLoadError(data ? undefined : error, 'Error cargando el cliente');
+  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const desktop = useDesktop();
+  const toInvoice = paths.newInvoiceFor(id);
+  useKeys({ newInvoice: () => void navigate(toInvoice) });
+  const customer = data?.customer;
+  const edit = () => setEditing(true);
+  if (failed)
+    return (
+      <Page title="Cliente" above={back}>
+        <LoadFailed onRetry={() => void refetch().catch(() => undefined)}>{failed}</LoadFailed>
+      </Page>
+    );
+  const actions = customer && (
+    <>
+      <Button icon={<Pencil />} onClick={edit}>
+        Editar
+      </Button>
+      <ButtonLink variant="accent" icon={<Plus />} to={toInvoice}>
+        Nueva factura
+        {desktop && (
+          <Kbd on aria-hidden>
+            N
+          </Kbd>
+        )}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Page title={customer?.name ?? 'Cliente'} above={back} subtitle={customer && aboutOf(customer)} actions={actions}>
+      <Box display="grid" gap={{ base: '3', lg: '4' }}>
+        <StatCards stats={accountStats(customer)} shown={data?.customerAccount} failed={false} />
+        <Box
+          display="grid"
+          gap={{ base: '3', lg: '4' }}
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
+        >
+          <CustomerInvoices key={id} id={id} />
+          <Box display="grid" gap={{ base: '3', lg: '4' }}>
+            <CardPanel customer={customer} onEdit={edit} />
+            <NotesPanel customer={customer} />
+          </Box>
+        </Box>
+      </Box>
+      <CustomerModal
+        editing={editing && customer ? { customer, name: '' } : null}
+        onClose={() => setEditing(false)}
+        rebates
+      />
+    </Page>
+  );
+}
+
+const aboutOf = ({ nif, createdAt }: Customer) => `${nif} · cliente desde el ${formatDate(createdAt.slice(0, 10))}`;

@@ -1,0 +1,69 @@
+import { usePaletteQuery, type PaletteQuery } from '../../gql/shell';
+import { paths } from '../../paths';
+import { useAuth } from '../../session/session';
+import type { ComboboxItem } from '../../ui/combobox/ComboboxRow';
+import { matches } from '../../ui/combobox/match';
+import { formatMoney } from '../../ui/format/amounts';
+import { useDebounced } from '../../ui/useDebounced';
+import { barLinks, isGroup, userLinks, type NavLink } from '../nav';
+
+export interface Entry extends ComboboxItem {
+  to?: string;
+  press?(): void;
+}
+
+const DEEDS: [label: string, to: string][] = [
+  ['Nueva factura', paths.newInvoice],
+  ['Facturas por cobrar', paths.invoices({ due: 'open' })],
+  ['Facturas vencidas', paths.invoices({ due: 'overdue' })],
+  ['Borradores', paths.invoices({ status: 'draft' })],
+];
+
+const entryOf = ({ label, to }: Pick<NavLink, 'label' | 'to'>): Entry => ({ key: to, label, to });
+
+/** Deeds and pages that a person may open. */
+function useOwn(allKeys: () => void): Entry[] {
+  const { user, subscription } = useAuth();
+  if (!user) return [];
+  const pages = [...barLinks(user, subscription?.plan), ...userLinks(user)].flatMap(each =>
+    isGroup(each) ? each.links.map(link => ({ ...link, label: `${each.label}: ${link.label}` })) : [each],
+  );
+  const works = user.role !== 'superadmin' && !user.isTemporaryPassword;
+  const deeds = works ? DEEDS.map(([label, to]) => entryOf({ label, to })) : [];
+  return [...deeds, ...pages.map(entryOf), { key: 'keys', label: 'Todas las teclas', press: allKeys }];
+}
+
+function foundIn({ customers, invoices }: PaletteQuery): Entry[] {
+  return [
+    ...customers.items.map(({ id, name, nif }) => ({
+      key: id,
+      label: name,
+      detail: `Cliente · ${nif}`,
+      to: paths.customer(id),
+    })),
+    ...invoices.items.map(({ id, fullNumber, customer, customerName, total }) => ({
+      key: id,
+      label: fullNumber ?? 'Borrador',
+      detail: ['Factura', customer?.name ?? customerName, formatMoney(total)].filter(Boolean).join(' · '),
+      to: paths.invoice(id),
+    })),
+  ];
+}
+
+/**
+ * What a text leads to: customers and invoices that the server finds, ranked there as in a customer's field, before the
+ * pages and deeds whose name it is in; all of these while nothing is typed.
+ */
+export function useEntries(text: string, allKeys: () => void): { entries: Entry[]; waiting: boolean } {
+  const { user } = useAuth();
+  const typed = text.trim();
+  const search = useDebounced(typed);
+  const asks = search.length > 1 && user?.role !== 'superadmin' && !user?.isTemporaryPassword;
+  const { data, error } = usePaletteQuery({ variables: { search }, skip: !asks });
+  const own = useOwn(allKeys).filter(({ label }) => !typed || matches(label, typed));
+  const fresh = asks && search === typed && data ? foundIn(data) : [];
+  const waiting = typed.length > 1 && user?.role !== 'superadmin' && (search !== typed || (asks && !data && !error));
+  // A number is an invoice's, or a customer's; words are a page's first.
+  const isNumber = /\d/.test(typed);
+  return { entries: isNumber ? [...fresh, ...own] : [...own, ...fresh], waiting };
+}

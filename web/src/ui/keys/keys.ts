@@ -1,0 +1,54 @@
+/** A key, as its cap says it; with Ctrl also ⌘. */
+export interface Stroke {
+  keys: readonly string[];
+  does: string;
+}
+
+/** Every key of the product that works wherever the focus is: what '?' shows, and what the handlers go by. */
+export const KEYS = {
+  palette: { keys: ['Ctrl', 'K'], does: 'Buscar facturas y clientes, e ir a cualquier parte' },
+  allKeys: { keys: ['?'], does: 'Ver todas las teclas' },
+  newInvoice: { keys: ['N'], does: 'Nueva factura; en la página de un cliente, para él' },
+  toasts: { keys: ['Alt', 'T'], does: 'Ir a los avisos, y a su «Deshacer»' },
+  formHelp: { keys: ['F1'], does: 'Las teclas de las líneas' },
+  formFields: { keys: ['F4'], does: 'Más campos de esta factura' },
+  formSave: { keys: ['Ctrl', 'S'], does: 'Guardar borrador' },
+  formIssue: { keys: ['Ctrl', 'Enter'], does: 'Emitir factura' },
+} satisfies Record<string, Stroke>;
+
+export type KeyName = keyof typeof KEYS;
+
+/** How '?' groups them. */
+export const GROUPS: { title: string; names: KeyName[] }[] = [
+  { title: 'En toda la aplicación', names: ['palette', 'newInvoice', 'allKeys', 'toasts'] },
+  { title: 'En una factura que se escribe', names: ['formIssue', 'formSave', 'formFields', 'formHelp'] },
+];
+
+/** True where an event is the stroke that a name stands for. */
+export function isStroke(event: KeyboardEvent, name: KeyName): boolean {
+  const { keys }: Stroke = KEYS[name];
+  const [cap] = keys.slice(-1);
+  const held = event.ctrlKey || event.metaKey;
+  if (keys.includes('Ctrl') !== held || keys.includes('Alt') !== event.altKey) return false;
+  // With Alt some keyboards write another letter.
+  return keys.includes('Alt') ? event.code === `Key${cap}` : event.key.toLowerCase() === cap!.toLowerCase();
+}
+
+/** Where letters are text. */
+const WRITES = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=grid]';
+const isLetter = (name: KeyName) => KEYS[name].keys.length === 1 && KEYS[name].keys[0]!.length === 1;
+
+const OFF = 'letter-keys-off';
+
+/** Whoever speaks to the machine, or touches keys without meaning to, turns the single letters off. */
+export const letterKeys = {
+  on: (): boolean => localStorage.getItem(OFF) === null,
+  turn: (on: boolean): void => (on ? localStorage.removeItem(OFF) : localStorage.setItem(OFF, '1')),
+};
+
+/** A single letter is text while somebody writes. */
+export const isFree = (event: KeyboardEvent, name: KeyName): boolean =>
+  !isLetter(name) || (letterKeys.on() && !(event.target instanceof Element && event.target.closest(WRITES)));
+
+export const dialogOpen = () =>
+  document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
