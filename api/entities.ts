@@ -30,6 +30,10 @@ import { InvoiceLinkRow } from './modules/delivery/invoice-link.entity';
 import { LinkAnswerRow } from './modules/delivery/link-answer.entity';
 import { RecurringInvoice } from './modules/recurring/recurring-invoice.entity';
 import { RecurringPeriodRow } from './modules/recurring/recurring-period.entity';
+import { LateRate } from './modules/reminders/late-rate.entity';
+import { ReminderLetterRow } from './modules/reminders/reminder-letter.entity';
+import { ReminderSettingsRow, ReminderStepRow } from './modules/reminders/reminder-settings.entity';
+import { ReminderCustomer, ReminderMark, ReminderRow } from './modules/reminders/reminder.entity';
 import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
 import { BlockedData } from './modules/privacy/blocked-data.entity';
@@ -88,6 +92,13 @@ export const ENTITIES = [
   LinkAnswerRow,
   RecurringInvoice,
   RecurringPeriodRow,
+  LateRate,
+  ReminderLetterRow,
+  ReminderSettingsRow,
+  ReminderStepRow,
+  ReminderCustomer,
+  ReminderMark,
+  ReminderRow,
   SendingChoiceRow,
   Subscription,
   BlockedData,

@@ -54,6 +54,8 @@ import { ShareInvoices1763841000000 } from './1763841000000-share-invoices';
 import { RevokeLinksForGood1763843000000 } from './1763843000000-revoke-links-for-good';
 import { SettleWhatWasReplaced1763843100000 } from './1763843100000-settle-what-was-replaced';
 import { RepeatInvoices1763850000000 } from './1763850000000-repeat-invoices';
+import { RemindOfInvoices1763855000000 } from './1763855000000-remind-of-invoices';
+import { KeepTheRatesOfLatePayment1763855100000 } from './1763855100000-keep-the-rates-of-late-payment';
 import { SortInvoices1763875000000 } from './1763875000000-sort-invoices';
 import { NoteCustomers1763876000000 } from './1763876000000-note-customers';
 
@@ -115,6 +117,8 @@ export const MIGRATIONS = [
   RevokeLinksForGood1763843000000,
   SettleWhatWasReplaced1763843100000,
   RepeatInvoices1763850000000,
+  RemindOfInvoices1763855000000,
+  KeepTheRatesOfLatePayment1763855100000,
   SortInvoices1763875000000,
   NoteCustomers1763876000000,
 ];

@@ -20,19 +20,20 @@ export type TextField = keyof typeof TEXT_FIELDS;
 
 /** What stands in their places; null: this invoice has none. */
 export type TextValues = Record<TextField, string | null>;
+type Values = Readonly<Record<string, string | null>>;
 
 export const USUAL_WORDS = 'Hola:\n\nTe enviamos la factura {numero}, de {total}.\n\nUn saludo,\n{empresa}';
 
 const FIELD = /\{([^{}\n]{0,40})\}/g;
-const names = Object.keys(TEXT_FIELDS)
-  .map(name => `{${name}}`)
-  .join(', ');
 
 /** Why a text cannot be sent, in Spanish: a field that there is not, or that this invoice does not have; null: it can. */
-export function fieldProblem(words: string, values: TextValues): string | null {
+export function fieldProblem(words: string, values: Values, fields: object = TEXT_FIELDS): string | null {
+  const names = Object.keys(fields)
+    .map(name => `{${name}}`)
+    .join(', ');
   for (const [whole, name] of words.matchAll(FIELD)) {
-    if (!Object.hasOwn(TEXT_FIELDS, name!)) return `No hay ningún campo ${whole}: los que hay son ${names}`;
-    if (values[name as TextField] === null) return `Esta factura no tiene ${name}: quita ${whole} del texto`;
+    if (!Object.hasOwn(fields, name!)) return `No hay ningún campo ${whole}: los que hay son ${names}`;
+    if (values[name!] === null) return `Esta factura no tiene ${name}: quita ${whole} del texto`;
   }
   return /[{}]/.test(words.replace(FIELD, '')) ? `Las llaves son para los campos: ${names}` : null;
 }
@@ -49,8 +50,8 @@ const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/
 export const inertName = (text: string): string => inertWords(inOneLine(text));
 
 /** The text as it is read. It is made inert as a whole: '{empresa}.com' is a link once it is filled. */
-export const filledWords = (words: string, values: TextValues): string =>
-  inertWords(words.replace(FIELD, (_, name: TextField) => inOneLine(values[name] ?? '')));
+export const filledWords = (words: string, values: Values): string =>
+  inertWords(words.replace(FIELD, (_, name: string) => inOneLine(values[name] ?? '')));
 
 /** Addresses as they are written into one field: between commas, semicolons, spaces or lines. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -15,6 +15,8 @@ import { ArchiveResolver } from '../modules/archive/archive.resolver';
 import { BillingResolver } from '../modules/billing/billing.resolver';
 import { CustomersResolver } from '../modules/customers/customers.resolver';
 import { DeliveryResolver } from '../modules/delivery/delivery.resolver';
+import { LateRatesResolver } from '../modules/reminders/late-rates.resolver';
+import { InvoiceRemindedResolver, RemindersResolver } from '../modules/reminders/reminders.resolver';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
 import {
@@ -69,6 +71,7 @@ export const PUBLIC_OPERATIONS = [
   'activePrivacyPolicy',
   'verifyDataRequest',
   'regulations',
+  'lateRates',
 ];
 
 let built: GraphQLSchema | undefined;
@@ -89,6 +92,9 @@ export function schema(): GraphQLSchema {
       BillingResolver,
       DeliveryResolver,
       RecurringResolver,
+      RemindersResolver,
+      InvoiceRemindedResolver,
+      LateRatesResolver,
       DashboardResolver,
       CustomersResolver,
       ProductsResolver,

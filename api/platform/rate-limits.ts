@@ -31,6 +31,8 @@ const LIMITS = {
   invoiceMailUnverifiedTenant: { points: 10, duration: DAY },
   invoiceMailRecipient: { points: 20, duration: DAY },
   invoiceMailAddress: { points: 400, duration: DAY },
+  // Of these those that go by themselves: the rest of the day is for its people.
+  reminderTenant: { points: 100, duration: DAY },
   // Links of invoices that lead nowhere, and all that are opened; what is drawn for one, and what is said through one.
   linkAddress: { points: 30, duration: 10 * MINUTE },
   linkPageAddress: { points: 120, duration: 10 * MINUTE },

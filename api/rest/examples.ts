@@ -1,5 +1,6 @@
 import { PRICES } from '../../schema/prices';
 import { DELIVERY } from './delivery-samples';
+import { REMINDERS } from './reminder-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
 import { RECURRING, REPEATED } from './recurring-samples';
 import { RECTIFYING } from './rectify-samples';
@@ -18,6 +19,7 @@ const TOKEN = 'q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYa';
 const SAMPLES: Json = {
   ...DELIVERY,
   ...RECURRING,
+  ...REMINDERS,
   id: ID,
   token: TOKEN,
   email: 'lucia@encuadernacionferrer.example',

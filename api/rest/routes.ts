@@ -9,6 +9,7 @@ import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { deliveryRoutes } from '../modules/delivery/delivery.rest';
 import { recurringRoutes } from '../modules/recurring/recurring.rest';
+import { reminderRoutes } from '../modules/reminders/reminders.rest';
 import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { consentRoutes } from '../modules/privacy/consents.rest';
@@ -37,6 +38,7 @@ export const ROUTES: Route[] = [
   ...invoiceRoutes,
   ...deliveryRoutes,
   ...recurringRoutes,
+  ...reminderRoutes,
   ...superadminRoutes,
   ...billingRoutes,
   ...affiliateRoutes,

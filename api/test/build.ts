@@ -147,6 +147,37 @@ export const invoicePayload = (given: Record<string, unknown> = {}): Record<stri
 export const buildInvoice = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
   made(app, '/invoices', 'invoice', person, invoicePayload(given));
 
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+/** An invoice that is overdue, of a customer of its own that has an address. */
+export async function buildOverdue(
+  app: TestApp,
+  person: Person,
+  given: Record<string, unknown> = {},
+  says: Record<string, unknown> = { dueDate: '2026-11-20', series: 'V' },
+): Promise<Body> {
+  const number = 10_000_000 + next();
+  const nif = `${number}${LETTERS[number % 23]}`;
+  const customer = await buildCustomer(app, person, { nif, email: `pagos${number}@cliente.example`, ...given });
+  return buildInvoice(app, person, { customerManual: undefined, customerId: customer.id, ...says });
+}
+
+/** Reminders of it: one that went, and what is said of it and of its customer. */
+export async function leaveReminder(app: TestApp, { token, tenantId }: Person, words?: string): Promise<string> {
+  const { id, customer } = await buildOverdue(app, { token } as Person);
+  const { body } = await app.rest('GET', '/reminders/settings', { token });
+  const steps = body.settings.steps.map(({ on, days, words: usual }: Body) => ({ on, days, words: words ?? usual }));
+  await app.rest('PUT', '/reminders/settings', { token, body: { enabled: false, steps } });
+  await app.rest('POST', `/invoices/${id}/remind`, { token, body: {} });
+  await app.rest('POST', `/invoices/${id}/reminders`, { token, body: { on: false } });
+  await app.rest('POST', `/customers/${customer.id}/reminders`, { token, body: { on: false } });
+  const [{ letters }] = await app.services.db.read(tenantId, em =>
+    em.query('SELECT count(*)::int AS letters FROM reminder_letters WHERE tenant_id = $1', [tenantId]),
+  );
+  if (letters === 0) throw new Error('no reminder');
+  return id;
+}
+
 /** An invoice that credits another one whole. */
 export const buildRectifying = (app: TestApp, person: Person, id: string, cause = 'Devolución'): Promise<Body> =>
   made(app, `/invoices/${id}/rectify`, 'invoice', person, { kind: 'R1', cause });
@@ -182,6 +213,19 @@ export async function buildLinked(app: TestApp, person: Person): Promise<Body> {
   const invoice = await buildInvoice(app, person);
   await app.rest('POST', `/invoices/${invoice.id}/link`, { token: person.token });
   return invoice;
+}
+
+/** That an invoice's link was opened. */
+export async function answerOf(app: TestApp, { tenantId }: Person, invoiceId: string): Promise<string> {
+  const id = newId();
+  await app.services.db.tx(tenantId, em =>
+    em.query(
+      `INSERT INTO link_answers (tenant_id, id, invoice_id, link_id, kind, created_at)
+       SELECT tenant_id, $3, invoice_id, id, 'opened', now() FROM invoice_links WHERE tenant_id = $1 AND invoice_id = $2`,
+      [tenantId, invoiceId, id],
+    ),
+  );
+  return id;
 }
 
 let requests = 0;

@@ -12,8 +12,10 @@ import {
   buildProduct,
   buildSealed,
   buildTenant,
+  answerOf,
   leaveAnswer,
   leaveRecurring,
+  leaveReminder,
   leaveIncident,
   recordOf,
   refuseRecord,
@@ -99,6 +101,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     collected: await made.collected(),
     linked: await made.linked(),
     recurring: await leaveRecurring(app, person, { customer: { name: mark }, line: { description: mark } }),
+    overdue: '',
+    answerOf: '',
     prepayment: '',
     rejected: '',
     record: '',
@@ -122,6 +126,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   await buildRectifying(app, person, (await buildInvoice(app, person, invoice)).id, mark);
   await app.rest('POST', `/invoices/${ids.issued}/deliver`, { token: person.token, body: { to: [email], text: mark } });
   await leaveAnswer(app, person, ids.issued);
+  ids.overdue = await leaveReminder(app, person, mark);
+  ids.answerOf = await answerOf(app, person, ids.linked);
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
   await app.rest('POST', '/verifactu/obligation', {
     token: person.token,

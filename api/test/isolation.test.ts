@@ -12,6 +12,7 @@ import {
   buildInvoice,
   leaveAnswer,
   leaveRecurring,
+  leaveReminder,
   buildRectifying,
   buildSuperadmin,
   buildTenant,
@@ -57,6 +58,7 @@ beforeAll(async () => {
   });
   await leaveAnswer(app, ana, sent);
   await leaveRecurring(app, ana);
+  await leaveReminder(app, ana);
   for (const make of [
     own.product,
     own.colleague,

@@ -11,6 +11,8 @@ import { letterOf } from '../modules/delivery/letter-of';
 import { deliver, type Post } from '../modules/mail/deliver';
 import { RECURRING_JOB } from '../modules/recurring/rule';
 import { queueRecurring, runRecurring } from '../modules/recurring/run';
+import { reminderLetterOf } from '../modules/reminders/letter-of';
+import { remind } from '../modules/reminders/remind';
 import { purge } from '../modules/retention/purge';
 import { keepFigures } from '../modules/superadmin/figures';
 import { warnOfExpiry } from '../modules/certificates/expiry';
@@ -24,7 +26,7 @@ const mailerOf = (config: Config): Mailer =>
 
 /** Early in Madrid; made up for when no worker ran at that time. */
 const CRONTAB =
-  '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities\n*/10 * * * * recurringInvoices';
+  '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities\n*/10 * * * * recurringInvoices\n*/10 * * * * remind';
 
 /** Background jobs of this process; any number of processes may run them. */
 export async function startBackground(
@@ -42,6 +44,7 @@ export async function startBackground(
     tokenOf: id => tokenOf(config.appSecret, id),
     paperOf: id => ownPaper(services, id),
     invoiceLetter: (tenantId, id) => letterOf(services, tenantId, id),
+    reminderLetter: (tenantId, id, mayHaveGone) => reminderLetterOf(services, tenantId, id, mayHaveGone),
     operatorSends: () => services.operatorCertificate !== null,
   };
   const jobs = await startJobs(
@@ -62,6 +65,7 @@ export async function startBackground(
       sealActivities: () => sealActivities(services),
       recurringInvoices: () => queueRecurring(services),
       [RECURRING_JOB]: ({ tenantId }) => runRecurring(services, tenantId),
+      remind: () => remind(services),
     },
     services.log,
     CRONTAB,

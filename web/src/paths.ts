@@ -52,7 +52,7 @@ export interface CsvQuery extends Omit<InvoicesQuery, 'page' | 'sort'> {
   ids?: string[];
 }
 /** The tab that shows first stays out of the address. */
-export type SettingsTab = 'cobro' | 'verifactu' | 'api';
+export type SettingsTab = 'cobro' | 'recordatorios' | 'verifactu' | 'api';
 export interface RecordsQuery {
   search?: string;
   status?: string;

@@ -20,6 +20,7 @@ const MOST: Record<string, number> = {
   series: 10,
   xml: 64 * 1024,
   raw: 5 * 1024 * 1024,
+  body: 256 * 1024,
 };
 const LONGEST = 2_100;
 
@@ -30,7 +31,7 @@ const KEYS = new Set(['users', 'login_identities', 'data_requests']);
 /** Tables whose names strangers read. */
 const PUBLISHED = new Set(['tenants', 'affiliates']);
 /** Texts that have lines. */
-const LINES = new Set(['notes', 'description', 'xml', 'raw', 'detail', 'message', 'failure', 'words']);
+const LINES = new Set(['notes', 'description', 'xml', 'raw', 'detail', 'message', 'failure', 'words', 'body']);
 
 function problemOf(table: string, column: string, text: string): string | null {
   if (EMAILS.has(column))

@@ -52,6 +52,13 @@ export const KEPT: Kept[] = [
   { table: 'deliveries', key: 'id', without: ['link_id'] },
   { table: 'link_answers', key: 'id' },
   { table: 'delivery_texts', key: 'tenant_id' },
+  // A copy that is put back elsewhere writes to nobody until somebody there switches it on.
+  { table: 'reminder_settings', key: 'tenant_id', without: ['enabled'] },
+  { table: 'reminder_steps', key: 'step' },
+  { table: 'reminder_letters', key: 'id' },
+  { table: 'reminders', key: 'invoice_id, step', without: ['link_id'] },
+  { table: 'reminder_marks', key: 'invoice_id' },
+  { table: 'reminder_customers', key: 'customer_id' },
   { table: 'collections', key: 'created_at, id' },
   // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },

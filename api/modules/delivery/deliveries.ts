@@ -65,6 +65,12 @@ const STATUS: Record<string, SendingStatus> = {
 /** Of a company that was put back from its archive, which holds no mails. */
 const ELSEWHERE = 'Se envió desde otra instalación de Folio: aquí no consta si llegó';
 
+/** What became of a mail, and why, as it is told. */
+export const sendingStatus = (status: string | null, error: string | null) => ({
+  status: status === null ? SendingStatus.doubtful : STATUS[status]!,
+  reason: status === null ? ELSEWHERE : status === 'sent' ? null : error,
+});
+
 async function sendingsOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<Sending[]> {
   const rows = await em.query(
     `SELECT d.id, d.email, d.created_at, m.status, m.last_error, m.sent_at, coalesce(u.name, u.email) AS by
@@ -79,8 +85,7 @@ async function sendingsOf(em: EntityManager, tenantId: string, invoiceId: string
     by: row.by,
     createdAt: row.created_at,
     sentAt: row.sent_at,
-    status: row.status === null ? SendingStatus.doubtful : STATUS[row.status]!,
-    reason: row.status === null ? ELSEWHERE : row.status === 'sent' ? null : row.last_error,
+    ...sendingStatus(row.status, row.last_error),
   }));
 }
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
     operatorSends: () => false,
     paperOf: async () => null,
     invoiceLetter: (tenantId, id) => letterOf(app.services, tenantId, id),
+    reminderLetter: async () => null,
     tokenOf: () => '',
     now: () => new Date(),
   };

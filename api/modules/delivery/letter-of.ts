@@ -9,7 +9,7 @@ import { Delivery } from './delivery.entity';
 import { InvoiceLinkRow } from './invoice-link.entity';
 import { linkUrl } from './links';
 import { writeInvoiceLetter } from './invoice-letter';
-import { mailingProblem, valuesOf } from './sendable';
+import { mailingProblem, senderOf, valuesOf } from './sendable';
 
 /**
  * The letter of a sending, written when it goes: from the invoice as it stands, with the paper that a download would
@@ -52,8 +52,7 @@ export async function letterOf(
       title: paper.title,
       words: delivery.words,
       values: valuesOf(invoice),
-      issuer: { name: invoice.issuerName, nif: invoice.issuerNif, address: invoice.issuerAddress },
-      answers: replyTo !== null,
+      issuer: senderOf(invoice, replyTo !== null),
       link,
       file: pdfName(invoice.fullNumber!),
     }),

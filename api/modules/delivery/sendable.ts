@@ -6,6 +6,7 @@ import { conflict } from '../../platform/errors';
 import { Customer } from '../customers/customer.entity';
 import type { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus } from '../invoices/invoice.types';
+import type { Sender } from './frame';
 
 /** Why an invoice is not sent to anybody, in Spanish; null: it may be. */
 export function sendingProblem({ status, toNif }: Pick<Invoice, 'status' | 'toNif'>): string | null {
@@ -38,4 +39,12 @@ export const valuesOf = (invoice: Invoice): TextValues => ({
   vencimiento: invoice.dueDate && longDate(invoice.dueDate),
   cliente: invoice.toName || null,
   empresa: invoice.issuerName,
+});
+
+/** In whose name a letter about an invoice goes. */
+export const senderOf = ({ issuerName, issuerNif, issuerAddress }: Invoice, answers: boolean): Sender => ({
+  name: issuerName,
+  nif: issuerNif,
+  address: issuerAddress,
+  answers,
 });

@@ -27,6 +27,8 @@ export interface Post {
   paperOf(invoiceId: string): Promise<{ name: string; pdf: Buffer } | null>;
   /** A company's invoice on its way to a customer; null where it must not go any more. */
   invoiceLetter(tenantId: string, deliveryId: string): Promise<Composed | null>;
+  /** A reminder of what is overdue; likewise. `mayHaveGone`: a try before was never answered. */
+  reminderLetter(tenantId: string, letterId: string, mayHaveGone: boolean): Promise<Composed | null>;
   now(): Date;
 }
 
@@ -57,6 +59,8 @@ const KEEP_MS = 45_000;
 const KEEP_EVERY_MS = 500;
 /** After the server took the whole message and stayed silent: one more try, then it is for a person to look at. */
 const MAX_UNANSWERED = 2;
+/** Noted of a mail that nobody refused: what it was to say was so no longer. */
+export const NO_LONGER = 'ya no viene al caso';
 
 const DAY = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Madrid')::date::text`;
 
@@ -111,7 +115,7 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
       return null;
     }
     // Who reads it is said by what it is about.
-    if (mail.kind === 'invoice') return { ...mail, valid: true };
+    if (mail.kind === 'invoice' || mail.kind === 'reminder') return { ...mail, valid: true };
     const [reader] = mail.user_id
       ? await em.query(READ_READER, [tenantId, mail.user_id, mail.token_id, now(), mail.kind, mail.about])
       : await em.query(READ_STRANGER, [tenantId, mail.about, mail.token_id, now()]);
@@ -201,6 +205,7 @@ function letterOf(post: Post, kind: OwnMailKind, mail: Claimed, attached: boolea
 async function composed(post: Post, { tenantId }: JobIds, mail: Claimed): Promise<Composed | null> {
   const { kind, to, about, valid } = mail;
   if (kind === 'invoice') return post.invoiceLetter(tenantId, about!);
+  if (kind === 'reminder') return post.reminderLetter(tenantId, about!, mail.unanswered > 0);
   if (!valid) return null;
   const attachments = await filesFor(post, mail);
   return { to, ...letterOf(post, kind, mail, attachments.length > 0), attachments };
@@ -214,7 +219,7 @@ export async function deliver(post: Post, ids: JobIds): Promise<void> {
     return void (await settle(post, ids, mail, 'doubtful', 'se interrumpió mientras se enviaba'));
   try {
     const letter = await composed(post, ids, mail);
-    if (!letter) return void (await settle(post, ids, mail, 'failed', 'ya no viene al caso'));
+    if (!letter) return void (await settle(post, ids, mail, 'failed', NO_LONGER));
     await post.mailer.send({ messageId: `${ids.id}@folio`, ...letter });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);

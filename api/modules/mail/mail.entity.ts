@@ -22,9 +22,10 @@ export type MailKind =
   | 'data_request_received'
   | 'invoice'
   | 'invoice_answered'
+  | 'reminder'
   | BillingMailKind;
 /** Letters of ours to people who have to do with Folio; the others go in a company's name to its customers. */
-export type OwnMailKind = Exclude<MailKind, 'invoice'>;
+export type OwnMailKind = Exclude<MailKind, 'invoice' | 'reminder'>;
 
 /** A mail that is to be sent, or was. It contains ids only: its words are written when it goes. */
 @Entity('mails')
@@ -32,7 +33,7 @@ export class Mail extends TenantEntity {
   @Column('text')
   kind: MailKind;
 
-  /** Null where it goes to the address in a request over personal data, or in a delivery. */
+  /** Null where it goes to the address in a request over personal data, in a delivery or in a reminder. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -40,7 +41,7 @@ export class Mail extends TenantEntity {
   @Column('uuid', { name: 'token_id', nullable: true })
   tokenId: string | null;
 
-  /** The payment, the request, the delivery or the invoice that it tells of. */
+  /** The payment, the request, the delivery, the reminder or the invoice that it tells of. */
   @Column('uuid', { nullable: true })
   about: string | null;
 

@@ -229,6 +229,7 @@ describe('the public form', () => {
         operatorSends: () => false,
         paperOf: async () => null,
         invoiceLetter: async () => null,
+        reminderLetter: async () => null,
         now: () => app.services.now(),
       },
       { tenantId, id: mail.id },

@@ -52,7 +52,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
   const { tenantId } = request;
   const person = await personOf(em, request);
   const given = theirs(person);
-  const [clientes, invoices, lineas, envios, respuestas, cobros, recurrentes, solicitudes, [empresa], account] =
+  const [clientes, invoices, lineas, envios, avisos, respuestas, cobros, recurrentes, solicitudes, [empresa], account] =
     (await Promise.all([
       em.query(
         `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
@@ -72,6 +72,12 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       em.query(
         `SELECT i.full_number AS factura, d.email, d.created_at AS fecha
          FROM invoices i JOIN deliveries d ON d.tenant_id = i.tenant_id AND d.invoice_id = i.id WHERE ${THEIRS} ORDER BY d.created_at LIMIT ${MAX_ROWS}`,
+        given,
+      ),
+      em.query(
+        `SELECT i.full_number AS factura, l.email, l.body AS texto, l.created_at AS fecha
+         FROM invoices i JOIN reminders r ON r.tenant_id = i.tenant_id AND r.invoice_id = i.id
+         JOIN reminder_letters l ON l.tenant_id = r.tenant_id AND l.id = r.letter_id WHERE ${THEIRS} ORDER BY l.created_at LIMIT ${MAX_ROWS}`,
         given,
       ),
       em.query(
@@ -97,11 +103,12 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ),
       em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
       accountOf(em, tenantId, request.email),
-    ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
+    ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS],
     ['lineas', lineas, 4 * MAX_ROWS],
     ['envios', envios, MAX_ROWS],
+    ['avisos', avisos, MAX_ROWS],
     ['respuestas', respuestas, MAX_ROWS],
     ['cobros', cobros, 4 * MAX_ROWS],
     ['solicitudes', solicitudes, MAX_ROWS],
@@ -122,6 +129,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       facturas,
       lineas,
       envios,
+      avisos,
       respuestas,
       cobros,
       recurrentes,
@@ -134,6 +142,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ['facturas.csv', facturas],
       ['lineas.csv', lineas],
       ['envios.csv', envios],
+      ['avisos.csv', avisos],
       ['respuestas.csv', respuestas],
       ['cobros.csv', cobros],
       ['recurrentes.csv', recurrentes],

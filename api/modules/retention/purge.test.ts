@@ -9,6 +9,7 @@ import {
   buildTenant,
   invoicePayload,
   leaveIncident,
+  leaveReminder,
   type Person,
 } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
@@ -48,6 +49,7 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
             EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT
               FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
             EXISTS (SELECT FROM deliveries WHERE tenant_id = $1) AS "sent invoices",
+            EXISTS (SELECT FROM reminder_letters WHERE tenant_id = $1) AS "reminders",
             EXISTS (SELECT FROM invoice_links WHERE tenant_id = $1) AS "invoice links",
             EXISTS (SELECT FROM link_answers WHERE tenant_id = $1) AS "answers by link",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
@@ -74,9 +76,10 @@ test('everything that ends is there until its deadline and gone after it', async
     token: ana.token,
     body: { to: ['a@b.example'] },
   });
+  await leaveReminder(app, ana);
   await sql(
     `INSERT INTO link_answers (tenant_id, id, invoice_id, link_id, kind, created_at)
-     SELECT tenant_id, id, invoice_id, id, 'paid', $2 FROM invoice_links WHERE tenant_id = $1`,
+     SELECT tenant_id, id, invoice_id, id, 'paid', $2 FROM invoice_links WHERE tenant_id = $1 LIMIT 1`,
     ana.tenantId,
     addDays(now, 2),
   );
@@ -145,6 +148,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['withdrawn consents', yearsFrom(now, 3)],
     ['answered requests', yearsFrom(addDays(now, 1), 3) + 1],
     ['sent invoices', yearsFrom(now, 4)],
+    ['reminders', yearsFrom(now, 4)],
     ['answers by link', yearsFrom(addDays(now, 2), 4) + 2],
   ];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());

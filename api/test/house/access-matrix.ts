@@ -93,6 +93,10 @@ export interface Things {
   exchanged(): Promise<string>;
   /** What came in for a part of an invoice. */
   collected(): Promise<string>;
+  /** An invoice that is overdue, of a customer with an address. */
+  overdue(): Promise<string>;
+  /** What came back through an invoice's link. */
+  answerOf(invoiceId: string): Promise<string>;
   /** An issued invoice that has a link. */
   linked(): Promise<string>;
   /** An invoice that repeats: its next one is due, or it is paused. */
@@ -183,6 +187,7 @@ const invoiceInput = async (things: Things) => {
     ],
   };
 };
+const LADDER = [3, 15, 30].map(days => ({ on: true, days, words: 'Por {facturas}' }));
 let made = 0;
 const newEmail = () => `nueva${made++}@empresa.example`;
 
@@ -359,6 +364,29 @@ export const OPERATIONS: Record<string, Row> = {
   sendInvoice: {
     right: 'people write',
     given: async things => ({ id: await things.issued(), input: { to: [newEmail()], text: 'Factura {numero}' } }),
+  },
+
+  reminderSettings: { right: 'people read' },
+  saveReminderSettings: { right: 'admin write', given: () => ({ input: { enabled: false, steps: LADDER } }) },
+  reminderPreview: {
+    right: 'people read',
+    given: async things => ({ input: { step: 3, words: 'Por {facturas}', invoiceId: await things.overdue() } }),
+  },
+  overdueInvoices: { right: 'people read', given: () => ({ page: 1, limit: 10 }) },
+  invoiceReminders: { right: 'people read', given: async things => ({ id: await things.overdue() }) },
+  sendReminder: { right: 'people write', given: async things => ({ id: await things.overdue() }) },
+  remindOfInvoice: {
+    right: 'people write',
+    given: async things => {
+      const id = await things.linked();
+      return { id, input: { on: false, settledAnswerId: await things.answerOf(id) } };
+    },
+  },
+  remindCustomer: { right: 'people write', given: async things => ({ id: await things.customer(), on: false }) },
+  lateRates: { right: 'public' },
+  saveLateRate: {
+    right: 'platform',
+    given: () => ({ startsOn: '2026-07-01', input: { reference: '2.15', source: 'BOE', readOn: '2026-07-01' } }),
   },
 
   shareInvoice: { right: 'people write', given: async things => ({ id: await things.issued() }) },

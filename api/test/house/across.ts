@@ -30,6 +30,8 @@ export const ACROSS: Record<string, string[]> = {
   'api/modules/privacy/public-requests.ts': ['whom a public request is for'],
   'api/modules/regulation/regulations.resolver.ts': ['the dates of the law'],
   'api/modules/recurring/run.ts': ['whose invoices repeat today'],
+  'api/modules/reminders/late-rates.resolver.ts': ['the rates of late payment'],
+  'api/modules/reminders/remind.ts': ['who reminds their customers'],
   'api/modules/retention/purge.ts': ['what has passed its deadline, of every company'],
   'api/modules/superadmin/figures.ts': ['the figures of the superadmin'],
   'api/modules/superadmin/status.ts': ['the state of a company'],

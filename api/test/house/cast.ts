@@ -4,6 +4,7 @@ import { invoicePayments } from '../../modules/billing/own-invoices';
 import { hashPassword } from '../../modules/sign-in/passwords';
 import { newId } from '../../platform/ids';
 import {
+  answerOf,
   buildPublicRequest,
   buildRequest,
   buildAffiliate,
@@ -12,6 +13,7 @@ import {
   buildCollected,
   buildLinked,
   buildRecurring,
+  buildOverdue,
   buildExchanged,
   buildPrepayment,
   buildInvoice,
@@ -160,6 +162,8 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     issued: made(() => buildInvoice(app, owner).then(idOf)),
     ticket: made(() => buildTicket(app, owner).then(idOf)),
     collected: made(() => buildCollected(app, owner).then(idOf)),
+    answerOf: invoiceId => answerOf(app, owner, invoiceId),
+    overdue: made(() => buildOverdue(app, owner).then(idOf)),
     linked: made(() => buildLinked(app, owner).then(idOf)),
     recurring: paused => made(() => buildRecurring(app, owner, { paused }).then(idOf))(),
     exchanged: made(() => buildExchanged(app, owner).then(idOf)),

@@ -17,6 +17,7 @@ const GLOBAL_TABLES = [
   'affiliate_codes', // whose an affiliate's code is: a function asks before any tenant is known
   'privacy_policies', // the platform's own texts, the same for everybody
   'regulations', // the dates of the law, the same for everybody
+  'late_rates', // the interest of late payment, the same for everybody
   'rollup_marks', // that figures over all companies changed, not whose
   'platform_months', // figures over all companies
   'migrations', // the owner's own

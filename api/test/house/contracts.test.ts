@@ -194,6 +194,10 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/deliver': () => things.issued(),
     '/recurring-invoices': () => things.customer(),
     '/recurring-invoices/{id}': () => things.recurring(),
+    '/invoices/{id}/remind': () => things.overdue(),
+    '/invoices/{id}/reminders': () => things.issued(),
+    '/customers/{id}/reminders': () => things.customer(),
+    '/reminders/preview': () => things.overdue(),
     '/invoices/rectify': () => things.issued(),
     '/invoices/rebate': () => things.customer(),
     '/invoices/{id}/take-back': () => things.exchanged(),
@@ -229,11 +233,16 @@ test('the body of every example is taken as it stands, by the company of the fir
           ? { originals: await originals() }
           : path.startsWith('/recurring-invoices')
             ? { nextDate: '2999-01-31', customerId: await things.customer() }
-            : {};
+            : path === '/reminders/preview'
+              ? { invoiceId: id }
+              : path === '/reminders/settings'
+                ? // Three steps, which an example shows one of; on they are once an address is confirmed.
+                  { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
+                : {};
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),
-      path.replace('{id}', id).replace('{code}', 'verifactu-companies'),
+      path.replace('{id}', id).replace('{code}', 'verifactu-companies').replace('{startsOn}', '2026-07-01'),
       { token: isPlatform(method, path) ? boss.token : token, body },
     );
     expect([at, status, status < 300 ? '' : text]).toEqual([at, Number(Object.keys(call.responses)[0]), '']);

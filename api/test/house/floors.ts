@@ -38,6 +38,7 @@ const MODULES: Record<string, string[]> = {
   invoices: [...COMPANY, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
   delivery: [...COMPANY, 'customers', 'invoices', 'mail'],
   recurring: [...COMPANY, 'customers', 'delivery', 'invoices'],
+  reminders: [...COMPANY, 'customers', 'delivery', 'invoices', 'mail'],
   billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];

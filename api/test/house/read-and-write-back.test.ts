@@ -204,6 +204,19 @@ const RESOURCES: Record<string, Resource> = {
       },
     ],
   },
+  '/reminders/settings': { read: () => '/reminders/settings', found: body => body.settings, make: [async () => ''] },
+  '/superadmin/late-rates/:startsOn': {
+    read: () => '/late-rates',
+    found: (body, day) => body.rates.find(({ startsOn }: Body) => startsOn === day),
+    who: () => root,
+    make: [
+      async () => {
+        const body = { reference: '2.15', source: 'BOE', readOn: '2026-07-01' };
+        await app.rest('PUT', '/superadmin/late-rates/2026-07-01', { token: root.token, body });
+        return '2026-07-01';
+      },
+    ],
+  },
   '/superadmin/regulations/:code': {
     read: () => '/regulations',
     found: (body, code) => body.regulations.find((each: Body) => each.code === code),

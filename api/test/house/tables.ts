@@ -25,6 +25,15 @@ const OWNERS: Record<string, string[]> = {
   plans: ['subscriptions'],
   privacy: ['blocked_data', 'consents', 'data_requests', 'erasures', 'privacy_policies'],
   products: ['products'],
+  reminders: [
+    'late_rates',
+    'reminder_customers',
+    'reminder_letters',
+    'reminder_marks',
+    'reminder_settings',
+    'reminder_steps',
+    'reminders',
+  ],
   representation: ['representations'],
   regulation: ['regulations'],
   recurring: ['recurring_invoices', 'recurring_periods'],
@@ -104,7 +113,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records recurring_invoices sessions submissions tenants unsent_records users',
+        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records recurring_invoices reminder_letters reminders sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],
@@ -112,6 +121,13 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     { tables: 'customers', reason: 'the list names its customers, and the job asks where to send' },
     { tables: 'invoices', reason: 'the list of days says what became of each invoice' },
     { tables: 'tenants', reason: 'the job asks where the company is, and whether it may write' },
+  ],
+  reminders: [
+    {
+      tables: 'collections customers deliveries invoice_links invoices link_answers mails rectified_invoices',
+      reason: 'whether an overdue invoice is reminded of follows from all that is known of it: one statement reads it',
+    },
+    { tables: 'tenants users', reason: 'which companies remind, and who sent a letter by hand' },
   ],
   representation: [
     {
@@ -165,7 +181,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
     tables:
-      'collections customers deliveries invoices invoice_links link_answers mails messages recurring_invoices submissions',
+      'collections customers deliveries invoices invoice_links link_answers mails messages recurring_invoices reminder_letters submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

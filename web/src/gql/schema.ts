@@ -1092,6 +1092,8 @@ export type Invoice = {
   rectifiedBy: Array<RelatedInvoice>;
   /** What is left of it at each rate with all that rectifies it; null where nothing does. Not in lists of invoices. */
   remaining?: Maybe<Array<InvoiceRate>>;
+  /** The last reminder of it; null: there was none. */
+  reminded?: Maybe<Reminded>;
   /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 by a NIF-IVA. */
   reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */
@@ -1392,6 +1394,30 @@ export type InvoiceRate = {
   recargoRate?: Maybe<Scalars['Decimal']['output']>;
 };
 
+/** The reminders of one invoice. */
+export type InvoiceReminders = {
+  /** What came back through its link and is not settled yet: the last. */
+  answerId?: Maybe<Scalars['ID']['output']>;
+  /** Whether its customer may. */
+  customerOn: Scalars['Boolean']['output'];
+  /** The invoice's UUID. */
+  id: Scalars['ID']['output'];
+  /** Newest first. */
+  letters: Array<ReminderLetter>;
+  /** Whether it may get reminders. */
+  on: Scalars['Boolean']['output'];
+  /** What is to come; null: it is not overdue, or paid. */
+  overdue?: Maybe<OverdueInvoice>;
+};
+
+/** Whether an invoice may get reminders. */
+export type InvoiceRemindingInput = {
+  /** Off: none of this invoice. */
+  on: Scalars['Boolean']['input'];
+  /** What came back through its link and was settled with the customer, with all before it. */
+  settledAnswerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Column by which a list of invoices is sorted, and which way: Asc, the least first, or Desc. */
 export type InvoiceSort =
   /** Name of the customer; case and accents do not matter. */
@@ -1519,6 +1545,32 @@ export type KeyScope =
   | 'read'
   /** Lectura y escritura. */
   | 'write';
+
+/** What the interest of late payment between businesses was in a half-year (Ley 3/2004, art. 7). */
+export type LateRate = {
+  /** When the platform last changed it; null: it is as Folio came with it. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What may be asked for, in percent: eight points more. */
+  rate: Scalars['Decimal']['output'];
+  /** Day on which the source was last read; null: nobody has compared it here yet. */
+  readOn?: Maybe<Scalars['Date']['output']>;
+  /** Rate of the European Central Bank, in percent. */
+  reference: Scalars['Decimal']['output'];
+  /** Where it is written. */
+  source: Scalars['String']['output'];
+  /** Its first day: 1 January or 1 July. */
+  startsOn: Scalars['Date']['output'];
+};
+
+/** A half-year's rate as it was read now. */
+export type LateRateInput = {
+  /** Day on which the source was read, not in the future. */
+  readOn: Scalars['Date']['input'];
+  /** Rate of the European Central Bank, in percent, two decimals at most. */
+  reference: Scalars['Decimal']['input'];
+  /** Where it is written, at most 120 characters. */
+  source: Scalars['String']['input'];
+};
 
 /** What came back through an invoice's link. */
 export type LinkAnswer = {
@@ -1673,6 +1725,10 @@ export type Mutation = {
   rectifyInvoices: Invoice;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
+  /** Allows or forbids reminders to a customer; answers which. */
+  remindCustomer: Scalars['Boolean']['output'];
+  /** Allows or forbids reminders of an invoice, and says that what its customer answered is settled. */
+  remindOfInvoice: InvoiceReminders;
   /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
   resetPassword: Scalars['Boolean']['output'];
   /** Brings a deactivated product back into the lists. */
@@ -1691,12 +1747,18 @@ export type Mutation = {
   revokeConsent?: Maybe<Consent>;
   /** Revokes the links of an invoice: they lead nowhere any more. */
   revokeInvoiceLink: InvoiceDelivery;
+  /** Writes down a half-year's rate of the European Central Bank. */
+  saveLateRate: LateRate;
   /** Writes down what the law says now of one of its dates. */
   saveRegulation: Regulation;
+  /** Switches reminders on or off and writes their steps. What was overdue before never goes by itself. */
+  saveReminderSettings: ReminderSettings;
   /** Says who sends the company's invoices to the AEAT, or why nobody does. */
   saySending: ObligationState;
   /** Mails an issued invoice with its PDF, to each address by itself; 200 mails a day of a company. Takes an Idempotency-Key, kept for a day. */
   sendInvoice: InvoiceDelivery;
+  /** Sends a reminder now; each step once, and none within five days of another letter to the customer. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day. */
+  sendReminder: InvoiceReminders;
   /** Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none. */
   sendVerifactu: VerifactuSend;
   /** Lets an affiliate earn, or ends it. */
@@ -1980,6 +2042,20 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationRemindCustomerArgs = {
+  id: Scalars['ID']['input'];
+  on: Scalars['Boolean']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRemindOfInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  input: InvoiceRemindingInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -2029,9 +2105,22 @@ export type MutationRevokeInvoiceLinkArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationSaveLateRateArgs = {
+  input: LateRateInput;
+  startsOn: Scalars['Date']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSaveRegulationArgs = {
   code: Scalars['String']['input'];
   input: RegulationInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSaveReminderSettingsArgs = {
+  input: ReminderSettingsInput;
 };
 
 
@@ -2045,6 +2134,13 @@ export type MutationSaySendingArgs = {
 export type MutationSendInvoiceArgs = {
   id: Scalars['ID']['input'];
   input: SendInvoiceInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSendReminderArgs = {
+  id: Scalars['ID']['input'];
+  step?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2232,6 +2328,42 @@ export type OpenPrepayment = {
   recargo: Scalars['Boolean']['output'];
   /** What is left of it, with VAT. */
   total: Scalars['Decimal']['output'];
+};
+
+/** An overdue invoice and its reminders. */
+export type OverdueInvoice = {
+  /** The step that a person may send now. */
+  byHand?: Maybe<Scalars['Int']['output']>;
+  /** Whose it is. */
+  customerName: Scalars['String']['output'];
+  /** From when it counts as overdue. */
+  dueOn: Scalars['Date']['output'];
+  /** Where a reminder goes. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Its number. */
+  fullNumber: Scalars['String']['output'];
+  /** Why it gets none; null: it may. */
+  hold?: Maybe<ReminderHold>;
+  /** The invoice's UUID. */
+  id: Scalars['ID']['output'];
+  /** When. */
+  lastAt?: Maybe<Scalars['DateTime']['output']>;
+  /** On which day. */
+  nextOn?: Maybe<Scalars['Date']['output']>;
+  /** The step that comes by itself. */
+  nextStep?: Maybe<Scalars['Int']['output']>;
+  /** What is left to pay, less what rectifying invoices take off. */
+  owed: Scalars['Decimal']['output'];
+  /** The last step that it was told. */
+  told?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Overdue invoices and which page of them. */
+export type OverdueInvoicePage = {
+  /** The oldest first. */
+  items: Array<OverdueInvoice>;
+  /** Page. */
+  pagination: Pagination;
 };
 
 /** Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid. */
@@ -2483,12 +2615,16 @@ export type Query = {
   invoiceDelivery: InvoiceDelivery;
   /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
   invoiceExport: InvoiceExport;
+  /** The reminders of an invoice, with each letter as it went. */
+  invoiceReminders: InvoiceReminders;
   /** What the invoices that a filter leaves come to, on all pages together. */
   invoiceSums: InvoiceSums;
   /** Invoices, newest first (date, then number) unless another order is asked for. */
   invoices: InvoicePage;
   /** A selection of the list, up to 100; one that is not there refuses all. */
   invoicesByIds: Array<Invoice>;
+  /** Interest of late payment by half-year, newest first. */
+  lateRates: Array<LateRate>;
   /** Who is signed in. */
   me: Session;
   /** What the company's affiliates have brought. */
@@ -2505,6 +2641,8 @@ export type Query = {
   obligation: ObligationState;
   /** The prepayments of a customer that no invoice takes off yet, from the oldest; at most 50. */
   openPrepayments: Array<OpenPrepayment>;
+  /** Overdue invoices, what each was told and what is to come. */
+  overdueInvoices: OverdueInvoicePage;
   /** The same, with the words of a past one (see past) in the place of those in force. */
   pastRepresentation: RepresentationStanding;
   /** A payment that we have invoiced; its invoice is a PDF (REST). */
@@ -2525,6 +2663,10 @@ export type Query = {
   recurringInvoices: RecurringInvoicePage;
   /** The dates of the law on invoicing, by date. */
   regulations: Array<Regulation>;
+  /** A reminder as the customer would get it today. */
+  reminderPreview: ReminderPreview;
+  /** How the company reminds its customers of overdue invoices. */
+  reminderSettings: ReminderSettings;
   /** Whether the operator may send the company's records to the AEAT, and by which words. Any plan. */
   representation: RepresentationStanding;
   /** What the company holds of whoever made a request. */
@@ -2689,6 +2831,12 @@ export type QueryInvoiceExportArgs = {
 
 
 /** What can be read. */
+export type QueryInvoiceRemindersArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryInvoiceSumsArgs = {
   customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
@@ -2756,6 +2904,13 @@ export type QueryOpenPrepaymentsArgs = {
 
 
 /** What can be read. */
+export type QueryOverdueInvoicesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryPastRepresentationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2806,6 +2961,12 @@ export type QueryRecurringInvoicesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<RecurringState>;
+};
+
+
+/** What can be read. */
+export type QueryReminderPreviewArgs = {
+  input: ReminderPreviewInput;
 };
 
 
@@ -3472,6 +3633,143 @@ export type RelatedInvoice = {
   totalIva: Scalars['Decimal']['output'];
   /** How it rectifies another; null where it does not. */
   way?: Maybe<RectificationWay>;
+};
+
+/** That an invoice was reminded of. */
+export type Reminded = {
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** The last step. */
+  step: Scalars['Int']['output'];
+};
+
+/** Why an overdue invoice gets no reminder. */
+export type ReminderHold =
+  /** The last mail to its address was refused. */
+  | 'address_refused'
+  /** Reminders to this customer are switched off. */
+  | 'customer_off'
+  /** The customer's data were erased. */
+  | 'erased'
+  /** Reminders of this invoice are switched off. */
+  | 'invoice_off'
+  /** 'Hay un error' came through its link, and nobody has settled it. */
+  | 'mistake_said'
+  /** Neither the invoice nor the customer's card has an address. */
+  | 'no_address'
+  /** 'Ya la he pagado' came through its link, and nobody has settled it. */
+  | 'paid_said'
+  /** Use of the customer's data is restricted. */
+  | 'restricted'
+  /** What rectifies it rectifies others too: nobody knows what is left of each. */
+  | 'together';
+
+/** A letter about an overdue invoice, as it went. */
+export type ReminderLetter = {
+  /** Who sent it; null: it went by itself. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** When it was queued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Address. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Interest of late payment that it asked for. */
+  interest?: Maybe<Scalars['Decimal']['output']>;
+  /** What it said was left to pay of this invoice. */
+  owed?: Maybe<Scalars['Decimal']['output']>;
+  /** What the mail server said, while it is known: a month. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the mail server took it. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
+  status: SendingStatus;
+  /** Its step. */
+  step: Scalars['Int']['output'];
+  /** As it was written when it went; null: it has not. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** All of it, as plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A reminder as the customer would get it. */
+export type ReminderPreview = {
+  /** Name of its PDF. */
+  file: Scalars['String']['output'];
+  /** Who writes. */
+  from: Scalars['String']['output'];
+  /** How to pay, and how to answer. */
+  notes: Array<Scalars['String']['output']>;
+  /** What is left, and what the law adds. */
+  rows: Array<ReminderRowShown>;
+  /** The company's words, with their fields filled. */
+  said: Scalars['String']['output'];
+  /** Subject. */
+  subject: Scalars['String']['output'];
+  /** The whole as plain text. */
+  text: Scalars['String']['output'];
+};
+
+/** Which letter to show. */
+export type ReminderPreviewInput = {
+  /** An overdue invoice; absent: an example. */
+  invoiceId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1, 2 or 3. */
+  step: Scalars['Int']['input'];
+  /** Text; absent: the company's. */
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A line of figures of a letter. */
+export type ReminderRowShown = {
+  /** What it is. */
+  label: Scalars['String']['output'];
+  /** How much, or when. */
+  value: Scalars['String']['output'];
+};
+
+/** How a company reminds its customers of overdue invoices. */
+export type ReminderSettings = {
+  /** Whether letters go by themselves. */
+  enabled: Scalars['Boolean']['output'];
+  /** The company's UUID. */
+  id: Scalars['ID']['output'];
+  /** Where answers go: the company's address, once it has been shown to be theirs; null: nowhere. */
+  replyTo?: Maybe<Scalars['String']['output']>;
+  /** The three steps. */
+  steps: Array<ReminderStep>;
+};
+
+/** How a company reminds its customers. */
+export type ReminderSettingsInput = {
+  /** Whether letters go by themselves: those that become due from today on. */
+  enabled: Scalars['Boolean']['input'];
+  /** The three steps, in their order. */
+  steps: Array<ReminderStepInput>;
+};
+
+/** A step of the reminders. */
+export type ReminderStep = {
+  /** Days after the due date. */
+  days: Scalars['Int']['output'];
+  /** Whether it goes at all. */
+  on: Scalars['Boolean']['output'];
+  /** What was due from this day on goes by itself; null: nothing does. */
+  since?: Maybe<Scalars['Date']['output']>;
+  /** 1 (Recordatorio), 2 (Segundo aviso) or 3 (Último aviso, with Ley 3/2004). */
+  step: Scalars['Int']['output'];
+  /** Text, with its fields. */
+  words: Scalars['String']['output'];
+};
+
+/** A step of the reminders. */
+export type ReminderStepInput = {
+  /** Days after the due date, 1 to 180; five more than the step before. */
+  days: Scalars['Int']['input'];
+  /** Whether it goes at all. */
+  on: Scalars['Boolean']['input'];
+  /** Text, up to 2,000 characters, with fields as {facturas}. */
+  words: Scalars['String']['input'];
 };
 
 /** What the invoices said that one by substitution replaces. */

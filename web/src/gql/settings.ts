@@ -40,6 +40,55 @@ export type PaymentMeans =
   /** Transferencia. */
   | 'transfer';
 
+/** Why an overdue invoice gets no reminder. */
+export type ReminderHold =
+  /** The last mail to its address was refused. */
+  | 'address_refused'
+  /** Reminders to this customer are switched off. */
+  | 'customer_off'
+  /** The customer's data were erased. */
+  | 'erased'
+  /** Reminders of this invoice are switched off. */
+  | 'invoice_off'
+  /** 'Hay un error' came through its link, and nobody has settled it. */
+  | 'mistake_said'
+  /** Neither the invoice nor the customer's card has an address. */
+  | 'no_address'
+  /** 'Ya la he pagado' came through its link, and nobody has settled it. */
+  | 'paid_said'
+  /** Use of the customer's data is restricted. */
+  | 'restricted'
+  /** What rectifies it rectifies others too: nobody knows what is left of each. */
+  | 'together';
+
+/** Which letter to show. */
+export type ReminderPreviewInput = {
+  /** An overdue invoice; absent: an example. */
+  invoiceId?: string | null | undefined;
+  /** 1, 2 or 3. */
+  step: number;
+  /** Text; absent: the company's. */
+  words?: string | null | undefined;
+};
+
+/** How a company reminds its customers. */
+export type ReminderSettingsInput = {
+  /** Whether letters go by themselves: those that become due from today on. */
+  enabled: boolean;
+  /** The three steps, in their order. */
+  steps: Array<ReminderStepInput>;
+};
+
+/** A step of the reminders. */
+export type ReminderStepInput = {
+  /** Days after the due date, 1 to 180; five more than the step before. */
+  days: number;
+  /** Whether it goes at all. */
+  on: boolean;
+  /** Text, up to 2,000 characters, with fields as {facturas}. */
+  words: string;
+};
+
 /** What a company says of itself. An optional field that is absent becomes null. */
 export type SettingsInput = {
   /** Under criterio de caja (art. 163 decies LIVA): ClaveRegimen 07. Absent it stays as it is. */
@@ -104,6 +153,8 @@ export type Territory =
   /** Península y Baleares: IVA, Europe/Madrid. */
   | 'peninsula';
 
+export type OverdueFragment = { id: string, fullNumber: string, customerName: string, dueOn: string, owed: string, email: string | null, hold: ReminderHold | null, told: number | null, lastAt: string | null, nextStep: number | null, nextOn: string | null, byHand: number | null };
+
 export type ApiKeyFieldsFragment = { id: string, name: string, scope: KeyScope, createdAt: string, expiresAt: string, lastUsedAt: string | null };
 
 export type ApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
@@ -125,6 +176,34 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 export type RevokeApiKeyMutation = { revokeApiKey: boolean };
 
+export type ReminderSettingsFieldsFragment = { id: string, enabled: boolean, replyTo: string | null, steps: Array<{ step: number, on: boolean, days: number, words: string, since: string | null }> };
+
+export type ReminderSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReminderSettingsQuery = { reminderSettings: { id: string, enabled: boolean, replyTo: string | null, steps: Array<{ step: number, on: boolean, days: number, words: string, since: string | null }> } };
+
+export type SaveReminderSettingsMutationVariables = Exact<{
+  input: ReminderSettingsInput;
+}>;
+
+
+export type SaveReminderSettingsMutation = { saveReminderSettings: { id: string, enabled: boolean, replyTo: string | null, steps: Array<{ step: number, on: boolean, days: number, words: string, since: string | null }> } };
+
+export type ReminderPreviewQueryVariables = Exact<{
+  input: ReminderPreviewInput;
+}>;
+
+
+export type ReminderPreviewQuery = { reminderPreview: { subject: string, from: string, said: string, notes: Array<string>, file: string, rows: Array<{ label: string, value: string }> } };
+
+export type OverdueInvoicesQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type OverdueInvoicesQuery = { overdueInvoices: { items: Array<{ id: string, fullNumber: string, customerName: string, dueOn: string, owed: string, email: string | null, hold: ReminderHold | null, told: number | null, lastAt: string | null, nextStep: number | null, nextOn: string | null, byHand: number | null }>, pagination: { page: number, limit: number, total: number, totalPages: number } } };
+
 export type SettingsFieldsFragment = { companyName: string, companyNif: string, companyAddress: string | null, simplifiedActivity: SimplifiedActivity | null, cashBasis: boolean, territory: Territory, paymentTerms: string | null, paymentMeans: PaymentMeans | null, iban: string | null, companyNifLocked: boolean };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -144,11 +223,17 @@ export type DeleteCertificateMutationVariables = Exact<{ [key: string]: never; }
 
 export type DeleteCertificateMutation = { deleteCertificate: boolean };
 
+export const OverdueFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Overdue"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OverdueInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullNumber"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"dueOn"}},{"kind":"Field","name":{"kind":"Name","value":"owed"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"hold"}},{"kind":"Field","name":{"kind":"Name","value":"told"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextStep"}},{"kind":"Field","name":{"kind":"Name","value":"nextOn"}},{"kind":"Field","name":{"kind":"Name","value":"byHand"}}]}}]} as unknown as DocumentNode<OverdueFragment, unknown>;
 export const ApiKeyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]} as unknown as DocumentNode<ApiKeyFieldsFragment, unknown>;
+export const ReminderSettingsFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReminderSettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReminderSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"replyTo"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]}}]} as unknown as DocumentNode<ReminderSettingsFieldsFragment, unknown>;
 export const SettingsFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"simplifiedActivity"}},{"kind":"Field","name":{"kind":"Name","value":"cashBasis"}},{"kind":"Field","name":{"kind":"Name","value":"territory"}},{"kind":"Field","name":{"kind":"Name","value":"paymentTerms"}},{"kind":"Field","name":{"kind":"Name","value":"paymentMeans"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<SettingsFieldsFragment, unknown>;
 export const ApiKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiKeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"apiKeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]} as unknown as DocumentNode<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]} as unknown as DocumentNode<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const RevokeApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const ReminderSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReminderSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reminderSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReminderSettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReminderSettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReminderSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"replyTo"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]}}]} as unknown as DocumentNode<ReminderSettingsQuery, ReminderSettingsQueryVariables>;
+export const SaveReminderSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveReminderSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReminderSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveReminderSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReminderSettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReminderSettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReminderSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"replyTo"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]}}]} as unknown as DocumentNode<SaveReminderSettingsMutation, SaveReminderSettingsMutationVariables>;
+export const ReminderPreviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReminderPreview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReminderPreviewInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reminderPreview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"said"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"file"}}]}}]}}]} as unknown as DocumentNode<ReminderPreviewQuery, ReminderPreviewQueryVariables>;
+export const OverdueInvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OverdueInvoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"overdueInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Overdue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"limit"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Overdue"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OverdueInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullNumber"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"dueOn"}},{"kind":"Field","name":{"kind":"Name","value":"owed"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"hold"}},{"kind":"Field","name":{"kind":"Name","value":"told"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextStep"}},{"kind":"Field","name":{"kind":"Name","value":"nextOn"}},{"kind":"Field","name":{"kind":"Name","value":"byHand"}}]}}]} as unknown as DocumentNode<OverdueInvoicesQuery, OverdueInvoicesQueryVariables>;
 export const SettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"simplifiedActivity"}},{"kind":"Field","name":{"kind":"Name","value":"cashBasis"}},{"kind":"Field","name":{"kind":"Name","value":"territory"}},{"kind":"Field","name":{"kind":"Name","value":"paymentTerms"}},{"kind":"Field","name":{"kind":"Name","value":"paymentMeans"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const UpdateSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"simplifiedActivity"}},{"kind":"Field","name":{"kind":"Name","value":"cashBasis"}},{"kind":"Field","name":{"kind":"Name","value":"territory"}},{"kind":"Field","name":{"kind":"Name","value":"paymentTerms"}},{"kind":"Field","name":{"kind":"Name","value":"paymentMeans"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
 export const DeleteCertificateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteCertificate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteCertificate"}}]}}]} as unknown as DocumentNode<DeleteCertificateMutation, DeleteCertificateMutationVariables>;
@@ -156,6 +241,13 @@ export const useApiKeysQuery = (options?: hooks.useQuery.Options<ApiKeysQuery, A
 export const useApiKeysLazyQuery = (options?: hooks.useLazyQuery.Options<ApiKeysQuery, ApiKeysQueryVariables>) => hooks.useLazyQuery(ApiKeysDocument, options);
 export const useCreateApiKeyMutation = (options?: hooks.useMutation.Options<CreateApiKeyMutation, CreateApiKeyMutationVariables>) => hooks.useMutation(CreateApiKeyDocument, options);
 export const useRevokeApiKeyMutation = (options?: hooks.useMutation.Options<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>) => hooks.useMutation(RevokeApiKeyDocument, options);
+export const useReminderSettingsQuery = (options?: hooks.useQuery.Options<ReminderSettingsQuery, ReminderSettingsQueryVariables>) => hooks.useQuery(ReminderSettingsDocument, options);
+export const useReminderSettingsLazyQuery = (options?: hooks.useLazyQuery.Options<ReminderSettingsQuery, ReminderSettingsQueryVariables>) => hooks.useLazyQuery(ReminderSettingsDocument, options);
+export const useSaveReminderSettingsMutation = (options?: hooks.useMutation.Options<SaveReminderSettingsMutation, SaveReminderSettingsMutationVariables>) => hooks.useMutation(SaveReminderSettingsDocument, options);
+export const useReminderPreviewQuery = (options: hooks.useQuery.Options<ReminderPreviewQuery, ReminderPreviewQueryVariables> & ({ variables: ReminderPreviewQueryVariables } | { skip: true })) => hooks.useQuery(ReminderPreviewDocument, options);
+export const useReminderPreviewLazyQuery = (options?: hooks.useLazyQuery.Options<ReminderPreviewQuery, ReminderPreviewQueryVariables>) => hooks.useLazyQuery(ReminderPreviewDocument, options);
+export const useOverdueInvoicesQuery = (options?: hooks.useQuery.Options<OverdueInvoicesQuery, OverdueInvoicesQueryVariables>) => hooks.useQuery(OverdueInvoicesDocument, options);
+export const useOverdueInvoicesLazyQuery = (options?: hooks.useLazyQuery.Options<OverdueInvoicesQuery, OverdueInvoicesQueryVariables>) => hooks.useLazyQuery(OverdueInvoicesDocument, options);
 export const useSettingsQuery = (options?: hooks.useQuery.Options<SettingsQuery, SettingsQueryVariables>) => hooks.useQuery(SettingsDocument, options);
 export const useSettingsLazyQuery = (options?: hooks.useLazyQuery.Options<SettingsQuery, SettingsQueryVariables>) => hooks.useLazyQuery(SettingsDocument, options);
 export const useUpdateSettingsMutation = (options?: hooks.useMutation.Options<UpdateSettingsMutation, UpdateSettingsMutationVariables>) => hooks.useMutation(UpdateSettingsDocument, options);

@@ -19,9 +19,12 @@ interface Tab {
 // For the few who come to make keys.
 const ApiKeysTab = lazy(() => import('./api-keys/ApiKeysTab'));
 
+const RemindTab = lazy(() => import('./remind/RemindTab'));
+
 const TABS: Tab[] = [
   { id: undefined, label: 'Empresa', show: <CompanyTab /> },
   { id: 'cobro', label: 'Cobro', show: <CollectTab /> },
+  { id: 'recordatorios', label: 'Recordatorios', show: <RemindTab /> },
   { id: 'verifactu', label: 'Verifactu', show: <VerifactuTab /> },
   { id: 'api', label: 'Claves de API', show: <ApiKeysTab />, admin: true },
 ];

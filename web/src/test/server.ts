@@ -38,6 +38,18 @@ const USUAL: Record<string, Handler> = {
   InvoiceCounts: () =>
     data({ invoiceCounts: { __typename: 'InvoiceCounts', all: 312, open: 7, overdue: 3, drafts: 1 } }),
   DueWeeks: () => data({ dueWeeks: [] }),
+  InvoiceReminders: ({ id }: { id: string }) =>
+    data({
+      invoiceReminders: {
+        __typename: 'InvoiceReminders',
+        id,
+        on: true,
+        customerOn: true,
+        answerId: null,
+        overdue: null,
+        letters: [],
+      },
+    }),
   InvoiceDelivery: ({ id }: { id: string }) =>
     data({
       invoiceDelivery: {

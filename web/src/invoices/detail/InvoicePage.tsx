@@ -27,6 +27,7 @@ import { useInvoiceActions } from './useInvoiceActions';
 import { useMissingInvoice } from './useMissingInvoice';
 import { useSeal } from '../seal/useSeal';
 import { DeliveryCard } from '../send/DeliveryCard';
+import { ReminderCard } from '../remind/ReminderCard';
 import { SendDialog } from '../send/SendDialog';
 import { SendNow } from '../send/SendNow';
 import { useDelivery } from '../send/useDelivery';
@@ -142,6 +143,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
           <StateCard invoice={invoice} />
           <CollectionsCard invoice={invoice} />
           <DeliveryCard invoice={invoice} of={delivery} />
+          <ReminderCard invoice={invoice} />
           <Exchanged invoice={invoice} />
           <Prepaid invoice={invoice} />
           <RectifiedBy invoice={invoice} />

@@ -1,0 +1,111 @@
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { rulesOf } from '../../../schema/tax/territory';
+import { MOST_ATTACHED, type Attachment, type Letter } from '../../edges/mail';
+import type { Services } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { Tenant } from '../company/tenant.entity';
+import { paperOf } from '../invoices/files/invoice-paper';
+import { occasionOf } from './occasion';
+import { overdueAmong, type Overdue } from './overdue';
+import { ReminderLetterRow } from './reminder-letter.entity';
+import { writeReminder } from './reminder-letter';
+import { ReminderSettingsRow } from './reminder-settings.entity';
+import { ReminderRow } from './reminder.entity';
+
+/** PDFs that go with a letter; all of its invoices have their link in it. */
+const MOST_FILES = 5;
+
+type Told = { row: ReminderRow; overdue: Overdue };
+
+/** Which invoices of a letter are still to be told, now that it goes; of the others it is noted that they were not. */
+async function stillTold(em: EntityManager, letter: ReminderLetterRow, today: string, zone: string): Promise<Told[]> {
+  const { tenantId } = letter;
+  const rows = await em.findBy(ReminderRow, { tenantId, letterId: letter.id, stopped: false });
+  const settings = await em.findOneBy(ReminderSettingsRow, { tenantId });
+  // Of what goes by itself nothing goes once that was switched off.
+  const goes = letter.userId !== null || settings?.enabled === true;
+  const found = goes
+    ? await overdueAmong(
+        em,
+        { tenantId, today, zone },
+        rows.map(({ invoiceId }) => invoiceId),
+      )
+    : [];
+  return found
+    .filter(({ hold }) => hold === null)
+    .map(overdue => ({ overdue, row: rows.find(({ invoiceId }) => invoiceId === overdue.id)! }));
+}
+
+/** Notes what the letter says and to whom it says it no more. A step that may have been told stays so. */
+async function note(
+  em: EntityManager,
+  services: Services,
+  { tenantId, id }: ReminderLetterRow,
+  told: readonly Told[],
+  mayHaveGone: boolean,
+): Promise<void> {
+  const left = told.map(({ row }) => row.invoiceId);
+  if (!mayHaveGone)
+    await em.update(
+      ReminderRow,
+      { tenantId, letterId: id, stopped: false, invoiceId: Not(In(left)) },
+      { stopped: true },
+    );
+  if (told.length === 0) await em.update(ReminderLetterRow, { tenantId, id }, { stoppedAt: services.now() });
+}
+
+/**
+ * A reminder, written when it goes: from what is overdue then. What was paid, answered, annulled or switched off meanwhile is
+ * left out. Null where nothing is left. Its text is kept as it goes.
+ */
+export async function reminderLetterOf(
+  services: Services,
+  tenantId: string,
+  id: string,
+  mayHaveGone: boolean,
+): Promise<Omit<Letter, 'messageId'> | null> {
+  const found = await services.db.tx(tenantId, async em => {
+    const letter = await em.findOneBy(ReminderLetterRow, { tenantId, id, stoppedAt: IsNull() });
+    if (!letter) return null;
+    const { territory } = await em.findOneByOrFail(Tenant, { id: tenantId });
+    const { zone } = rulesOf(territory);
+    const today = dayOf(services.now(), zone);
+    const told = await stillTold(em, letter, today, zone);
+    await note(em, services, letter, told, mayHaveGone);
+    if (told.length === 0) return null;
+    const { step, words, email } = letter;
+    const invoices = told.map(({ overdue, row }) => ({ overdue, linkId: row.linkId }));
+    return { email, told, ...(await occasionOf(em, services, { tenantId, step, words, today, invoices })) };
+  });
+  if (!found) return null;
+  const { email, told, occasion, replyTo } = found;
+  const attachments = await papersOf(
+    services,
+    tenantId,
+    told.map(({ overdue }) => overdue.id),
+  );
+  const written = writeReminder({ ...occasion, files: attachments.map(({ name }) => name) });
+  await services.db.tx(tenantId, async em => {
+    await em.update(ReminderLetterRow, { tenantId, id }, { subject: written.subject, body: written.text });
+    for (const [at, { row }] of told.entries()) {
+      const { owed, late } = occasion.invoices[at]!;
+      const interest = late?.interest?.amount ?? null;
+      await em.update(ReminderRow, { tenantId, invoiceId: row.invoiceId, step: row.step }, { owed, interest });
+    }
+  });
+  const { subject, text, html, fromName } = written;
+  return { to: email, replyTo: replyTo ?? undefined, subject, text, html, fromName, attachments };
+}
+
+/** The papers of the first invoices, as long as they are not too long together. */
+async function papersOf(services: Services, tenantId: string, ids: readonly string[]): Promise<Attachment[]> {
+  const files: Attachment[] = [];
+  let bytes = 0;
+  for (const id of ids.slice(0, MOST_FILES)) {
+    const paper = await paperOf(services, tenantId, id, tenantId);
+    if (!paper || bytes + paper.pdf.length > MOST_ATTACHED) continue;
+    bytes += paper.pdf.length;
+    files.push({ name: paper.name, type: 'application/pdf', content: paper.pdf });
+  }
+  return files;
+}

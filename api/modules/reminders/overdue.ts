@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { addUp } from '../../../schema/decimal';
+import { ERASED_CODE } from '../../../schema/erased';
+import { OLDEST_DAYS, type Known, type Step } from '../../../schema/remind/ladder';
+import type { Hold } from '../../../schema/remind/holds';
+import { collected, dueOn, owed, toCollect } from '../invoices/collect/owed';
+import { NO_LONGER } from '../mail/deliver';
+
+/** An overdue invoice for which something is left to pay, with what decides about its reminders. */
+export interface Overdue extends Known {
+  id: string;
+  fullNumber: string;
+  customerId: string | null;
+  /** Whose it is: invoices of one customer go in one letter. */
+  who: string;
+  customerName: string;
+  nif: string | null;
+  /** Where a reminder goes: the address on the invoice, else that of the customer's card. */
+  email: string | null;
+  /** What is left, less what rectifying invoices take off. */
+  owed: string;
+  /** What was to be paid at first, less the same. */
+  amount: string;
+  withholds: boolean;
+  surcharged: boolean;
+  lastAt: Date | null;
+  hold: Hold | null;
+  /** The last thing that came back through its link, if nobody has settled it. */
+  answerId: string | null;
+}
+
+/** One customer, whatever the card: by tax number, else by card, else each invoice by itself. */
+const who = (of: string) => `coalesce(nullif(${of}.customer_nif, ''), ${of}.customer_id::text, ${of}.id::text)`;
+
+/** The last mail of the company to each address of which it is known what became. */
+const LAST_MAILS = `
+  SELECT DISTINCT ON (lower(s.email)) lower(s.email) AS email, m.status
+    FROM (SELECT email, mail_id, created_at FROM deliveries WHERE tenant_id = $1
+          UNION ALL SELECT email, mail_id, created_at FROM reminder_letters WHERE tenant_id = $1 AND stopped_at IS NULL) s
+    JOIN mails m ON m.tenant_id = $1 AND m.id = s.mail_id
+   WHERE m.status IN ('sent', 'failed', 'doubtful') AND m.last_error IS DISTINCT FROM '${NO_LONGER}'
+   ORDER BY lower(s.email), s.created_at DESC`;
+
+/** When each customer had their last letter. */
+const LAST_LETTERS = `
+  SELECT ${who('i')} AS who, max(r.told_at) AS at
+    FROM reminders r JOIN invoices i ON i.tenant_id = r.tenant_id AND i.id = r.invoice_id
+   WHERE r.tenant_id = $1 AND NOT r.stopped GROUP BY 1`;
+
+/** What rectifying invoices take off each invoice: of what was to be paid, and of what still is. */
+const TAKEN_OFF = `
+  SELECT x.rectified_id AS id, sum(${toCollect('o')}) AS amount, sum(${owed('o')}) AS owed,
+         bool_or(${owed('o')} <> 0 AND EXISTS (SELECT FROM rectified_invoices y
+           WHERE y.tenant_id = $1 AND y.invoice_id = x.invoice_id AND y.rectified_id <> x.rectified_id)) AS together
+    FROM rectified_invoices x JOIN invoices o ON o.tenant_id = x.tenant_id AND o.id = x.invoice_id
+   WHERE x.tenant_id = $1 AND o.status IN ('issued', 'paid') AND ${toCollect('o')} < 0 GROUP BY 1`;
+
+const OVERDUE = `
+  WITH last_mails AS MATERIALIZED (${LAST_MAILS}), last_letters AS MATERIALIZED (${LAST_LETTERS}),
+       taken_off AS MATERIALIZED (${TAKEN_OFF})
+  SELECT i.id, i.full_number AS "fullNumber", i.customer_id AS "customerId", ${who('i')} AS who, i.customer_name AS "customerName",
+         i.customer_nif AS nif, ${dueOn('i')}::text AS "dueOn", w.email,
+         (${owed('i')} + coalesce(t.owed, 0))::numeric(14, 2)::text AS owed,
+         (${toCollect('i')} + coalesce(t.amount, 0))::numeric(14, 2)::text AS amount,
+         coalesce(i.withholding, 0) <> 0 AS withholds, coalesce(i.recargo, 0) <> 0 AS surcharged,
+         told.step AS told, told.at AS "lastAt", (l.at AT TIME ZONE $3)::date::text AS "lastLetterOn",
+         a.id AS "answerId", a.kind AS answer, coalesce(k.off, false) AS off, coalesce(rc.off, false) AS "customerOff",
+         c.restricted_at IS NOT NULL AS restricted, coalesce(t.together, false) AS together, f.status = 'failed' AS refused
+    FROM invoices i
+    LEFT JOIN customers c ON c.tenant_id = i.tenant_id AND c.id = i.customer_id
+    CROSS JOIN LATERAL (SELECT coalesce(nullif(i.customer_email, ''), CASE WHEN c.deleted_at IS NULL THEN nullif(c.email, '') END) AS email) w
+    LEFT JOIN taken_off t ON t.id = i.id
+    LEFT JOIN last_letters l ON l.who = ${who('i')}
+    LEFT JOIN last_mails f ON f.email = lower(w.email)
+    LEFT JOIN reminder_marks k ON k.tenant_id = i.tenant_id AND k.invoice_id = i.id
+    LEFT JOIN reminder_customers rc ON rc.tenant_id = i.tenant_id AND rc.customer_id = i.customer_id
+    LEFT JOIN LATERAL (SELECT r.step, r.told_at AS at FROM reminders r
+        WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id AND NOT r.stopped ORDER BY r.step DESC LIMIT 1) told ON true
+    LEFT JOIN LATERAL (SELECT s.id, s.kind FROM link_answers s WHERE s.tenant_id = i.tenant_id AND s.invoice_id = i.id
+        AND s.kind <> 'opened' AND s.created_at > coalesce(k.answered_until, '-infinity') ORDER BY s.created_at DESC, s.id DESC LIMIT 1) a ON true
+   WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind = 'F1' AND i.rectification_way IS NULL AND NOT i.prepayment
+     AND ${dueOn('i')} < $2::date AND ${toCollect('i')} - ${collected('i')} + coalesce(t.owed, 0) > 0`;
+
+interface Row extends Omit<Overdue, 'hold'> {
+  answer: 'paid' | 'mistake' | null;
+  off: boolean;
+  customerOff: boolean;
+  restricted: boolean;
+  together: boolean;
+  refused: boolean | null;
+}
+
+function holdOf(row: Row): Hold | null {
+  if (new RegExp(ERASED_CODE).test(row.nif ?? '')) return 'erased';
+  if (row.restricted) return 'restricted';
+  if (row.answer) return row.answer === 'paid' ? 'paid_said' : 'mistake_said';
+  if (row.off) return 'invoice_off';
+  if (row.customerOff) return 'customer_off';
+  if (row.together) return 'together';
+  if (!row.email) return 'no_address';
+  return row.refused ? 'address_refused' : null;
+}
+
+const overdueOf = (
+  { answer: _a, off: _o, customerOff: _c, restricted: _r, together: _t, refused: _f, ...row }: Row,
+  hold: Hold | null,
+): Overdue => ({
+  ...row,
+  told: row.told === null ? null : (Number(row.told) as Step),
+  owed: addUp([row.owed]),
+  hold,
+});
+
+const read = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<Overdue[]> => {
+  const rows: Row[] = await em.query(sql, parameters);
+  return rows.map(row => overdueOf(row, holdOf(row)));
+};
+
+export interface Asked {
+  tenantId: string;
+  /** In the company's time zone. */
+  today: string;
+  zone: string;
+}
+
+/** Those of these ids that are overdue still. */
+export const overdueAmong = (
+  em: EntityManager,
+  { tenantId, today, zone }: Asked,
+  ids: readonly string[],
+): Promise<Overdue[]> =>
+  read(em, `${OVERDUE} AND i.id = ANY ($4) ORDER BY ${dueOn('i')}, i.id`, [tenantId, today, zone, ids]);
+
+/** Invoices of a company that are looked at for letters that go by themselves. */
+const MOST_LOOKED_AT = 5_000;
+
+/** All that are not too old for a letter by itself, the oldest first. */
+export const overdueLately = (em: EntityManager, { tenantId, today, zone }: Asked): Promise<Overdue[]> =>
+  read(
+    em,
+    `${OVERDUE} AND ${dueOn('i')} >= $2::date - ${OLDEST_DAYS} ORDER BY ${dueOn('i')}, i.id LIMIT ${MOST_LOOKED_AT}`,
+    [tenantId, today, zone],
+  );
+
+/** A page of all, the oldest first. */
+export const overduePage = (
+  em: EntityManager,
+  { tenantId, today, zone }: Asked,
+  limit: number,
+  offset: number,
+): Promise<Overdue[]> =>
+  read(em, `${OVERDUE} ORDER BY ${dueOn('i')}, i.id LIMIT $4 OFFSET $5`, [tenantId, today, zone, limit, offset]);
+
+export async function countOverdue(em: EntityManager, { tenantId, today, zone }: Asked): Promise<number> {
+  const [row] = await em.query(`SELECT count(*)::int AS count FROM (${OVERDUE}) o`, [tenantId, today, zone]);
+  return row.count as number;
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import { inertName } from '../../../schema/delivery';
+import { reminderWordsProblem, type Step } from '../../../schema/remind/ladder';
+import { daysAfter } from '../../../schema/collect/terms';
+import { addUp } from '../../../schema/decimal';
+import { interestOf } from '../../../schema/remind/interest';
+import type { Ctx } from '../../platform/context';
+import { badField, conflict } from '../../platform/errors';
+import { Tenant } from '../company/tenant.entity';
+import { REPLY_TO } from '../delivery/deliveries';
+import { findInvoice } from '../invoices/invoices';
+import { pdfName } from '../invoices/files/invoice-pdf';
+import { askedBy, ladderOf } from './ladder';
+import { halfYears } from './late-rates';
+import { occasionOf } from './occasion';
+import { overdueAmong } from './overdue';
+import { writeReminder, type ReminderOccasion } from './reminder-letter';
+import { checkStep } from './reminders';
+import type { ReminderPreviewInput } from './reminders.inputs';
+import type { ReminderPreview } from './reminders.types';
+
+/** Where the customer's link leads, which is made when the letter is queued. */
+const LINK = 'enlace de la factura';
+
+/** An example, due so many days ago as the step waits, of a customer that is a company. */
+async function example(
+  em: EntityManager,
+  ctx: Ctx,
+  step: Step,
+  words: string,
+  days: number,
+): Promise<Omit<ReminderOccasion, 'files'>> {
+  const { tenantId } = ctx.me;
+  const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  const owed = addUp(['1210']);
+  const dueOn = daysAfter(ctx.today(), -days);
+  const interest = interestOf({ dueOn, amount: owed, payments: [] }, ctx.today(), await halfYears(em));
+  return {
+    step,
+    words,
+    customerName: 'Bodegas Ejemplo, S.L.',
+    iban: null,
+    issuer: { name, nif, address, answers: Boolean(answers) },
+    invoices: [
+      {
+        fullNumber: `A-${dueOn.slice(0, 4)}-0001`,
+        dueOn,
+        owed,
+        late: step === 3 ? { interest } : null,
+        link: LINK,
+      },
+    ],
+  };
+}
+
+async function ofInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  step: Step,
+  words: string,
+): Promise<Omit<ReminderOccasion, 'files'>> {
+  const invoice = await findInvoice(em, ctx, id);
+  const asked = askedBy(ctx);
+  const [overdue] = await overdueAmong(em, asked, [invoice.id]);
+  if (!overdue) throw conflict('De esta factura no hay nada vencido por cobrar');
+  const { tenantId, today } = asked;
+  const facing = { tenantId, step, words, today, invoices: [{ overdue, linkId: null }] };
+  const { occasion } = await occasionOf(em, ctx.services, facing);
+  return { ...occasion, invoices: occasion.invoices.map(each => ({ ...each, link: LINK })) };
+}
+
+/** A letter as the customer would get it today; nothing is kept or sent. */
+export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPreviewInput): Promise<ReminderPreview> {
+  const step = checkStep(input.step);
+  const rung = (await ladderOf(em, ctx.me.tenantId)).find(each => each.step === step)!;
+  const words = input.words?.replace(/\r\n?/g, '\n').trim() || rung.words;
+  const problem = reminderWordsProblem(words);
+  if (problem) throw badField('words', problem);
+  const occasion = input.invoiceId
+    ? await ofInvoice(em, ctx, input.invoiceId, step, words)
+    : await example(em, ctx, step, words, rung.days);
+  const file = pdfName(occasion.invoices[0]!.fullNumber);
+  const { subject, said, rows, notes, text } = writeReminder({ ...occasion, files: [file] });
+  return {
+    subject,
+    from: inertName(occasion.issuer.name),
+    said,
+    rows: rows.map(([label, value]) => ({ label, value })),
+    notes,
+    file,
+    text,
+  };
+}

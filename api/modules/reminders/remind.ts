@@ -1,0 +1,139 @@
+import { FIRST_HOUR, isWorkday, LAST_HOUR } from '../../../schema/remind/days';
+import { MOST_IN_LETTER, planOf, type Live, type Step } from '../../../schema/remind/ladder';
+import { rulesOf } from '../../../schema/tax/territory';
+import { systemContext, type Services } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { AppError } from '../../platform/errors';
+import { grouped } from '../../platform/group-by';
+import type { Limit } from '../../platform/rate-limits';
+import { addressKey } from '../sign-in/address-key';
+import { ladderOf } from './ladder';
+import { overdueLately, type Asked, type Overdue } from './overdue';
+import { holdReminders, isDueToday, queueLetter, stillDue } from './queue';
+import { ReminderSettingsRow } from './reminder-settings.entity';
+
+const hourIn = (instant: Date, zone: string): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+
+/** Whether letters go now: on workdays, in the morning of where the company is. */
+const isMorning = (now: Date, { today, zone }: Asked): boolean =>
+  isWorkday(today) && hourIn(now, zone) >= FIRST_HOUR && hourIn(now, zone) < LAST_HOUR;
+
+interface Lot {
+  step: Step;
+  email: string;
+  ids: string[];
+}
+
+/**
+ * The letters of a day: one for each customer and address. Of a customer with invoices at several steps the firmest goes,
+ * and the others wait until letters are far enough apart again.
+ */
+function lotsOf(found: readonly Overdue[], ladder: readonly Live[], today: string): Lot[] {
+  const due = found
+    .filter(({ hold }) => hold === null)
+    .map(invoice => ({ invoice, step: planOf(invoice, ladder, today).due }));
+  const byCustomer = grouped(
+    due.filter(({ step }) => step !== null),
+    ({ invoice }) => invoice.who,
+  );
+  return [...byCustomer.values()].map(theirs => {
+    const step = Math.max(...theirs.map(each => each.step!)) as Step;
+    const first = theirs.find(each => each.step === step)!.invoice;
+    const email = first.email!;
+    const ids = theirs
+      .filter(each => each.step === step && each.invoice.email!.toLowerCase() === email.toLowerCase())
+      .map(({ invoice }) => invoice.id)
+      .slice(0, MOST_IN_LETTER);
+    return { step, email, ids };
+  });
+}
+
+/** Queues one letter, in a transaction of its own; false: by now there is nothing to say. */
+function send(services: Services, asked: Asked, { step, ids }: Lot): Promise<boolean> {
+  const { tenantId, today } = asked;
+  return services.db.tx(tenantId, async em => {
+    if (!(await holdReminders(em, tenantId))) return false;
+    const ladder = await ladderOf(em, tenantId);
+    const due = await stillDue(em, asked, ids, isDueToday(ladder, today, step));
+    if (due.length === 0) return false;
+    await queueLetter(
+      em,
+      systemContext(services, tenantId),
+      due,
+      ladder.find(each => each.step === step)!,
+      null,
+    );
+    return true;
+  });
+}
+
+type Spent = [limit: Limit, subject: string];
+
+/**
+ * So many letters a day go by themselves, of what a company may mail: the rest is for its people. False: the day has no
+ * room for another letter to this address, or of this company.
+ */
+async function withinDay(
+  { limits }: Services,
+  tenantId: string,
+  { email }: Lot,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const wanted: Spent[] = [
+    ['reminderTenant', tenantId],
+    ['invoiceMailTenant', tenantId],
+    ['invoiceMailRecipient', addressKey(email)],
+  ];
+  const spent: Spent[] = [];
+  const giveBack = async () => {
+    for (const [limit, subject] of spent) await limits.giveBack(limit, subject);
+  };
+  try {
+    for (const each of wanted) {
+      spent.push(each);
+      await limits.take(...each);
+    }
+    if (!(await work())) await giveBack();
+    return true;
+  } catch (error) {
+    await giveBack();
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
+/** A company's letters of today. What the day has no room for goes on the next workday, if it is due still. */
+async function remindOne(services: Services, asked: Asked): Promise<void> {
+  const { db } = services;
+  const { tenantId, today } = asked;
+  const found = await db.read(tenantId, async em => {
+    const settings = await em.findOneBy(ReminderSettingsRow, { tenantId });
+    if (!settings?.enabled || settings.ranOn === today) return null;
+    return { ladder: await ladderOf(em, tenantId), overdue: await overdueLately(em, asked) };
+  });
+  if (!found) return;
+  for (const lot of lotsOf(found.overdue, found.ladder, today))
+    await withinDay(services, tenantId, lot, () => send(services, asked, lot));
+  await db.tx(tenantId, em => em.update(ReminderSettingsRow, { tenantId }, { ranOn: today }));
+}
+
+/** Sends what is due today of every company that lets it. Any number of processes may; each letter is queued once. */
+export async function remind(services: Services): Promise<void> {
+  const companies: { tenantId: string; territory: string }[] = await services.db.acrossTenants(
+    'who reminds their customers',
+    em =>
+      em.query(
+        `SELECT s.tenant_id AS "tenantId", t.territory FROM reminder_settings s JOIN tenants t ON t.tenant_id = s.tenant_id
+          WHERE s.enabled AND t.status IN ('trial', 'active') ORDER BY s.tenant_id`,
+      ),
+  );
+  for (const { tenantId, territory } of companies) {
+    const { zone } = rulesOf(territory);
+    const asked = { tenantId, zone, today: dayOf(services.now(), zone) };
+    if (!isMorning(services.now(), asked)) continue;
+    await remindOne(services, asked).catch((error: Error) =>
+      services.log.error({ tenantId, reason: error.message }, 'recordatorios sin enviar'),
+    );
+  }
+}

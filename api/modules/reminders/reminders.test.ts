@@ -1,0 +1,276 @@
+import type { Letter } from '../../edges/mail';
+import { buildOverdue, buildTenant, buildUser, leaveAnswer, type Person } from '../../test/build';
+import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
+import { deliver, type Post } from '../mail/deliver';
+import { reminderLetterOf } from './letter-of';
+
+/** A Monday morning on which what fell due on 12 November has reached its third step. */
+const NOW = new Date('2026-12-14T09:30:00Z');
+const DUE = '2026-11-12';
+const STEPS = [3, 15, 30].map(days => ({ on: true, days, words: `Aviso de {facturas}: {pendiente}. {empresa}` }));
+
+let app: TestApp;
+let ana: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.at(NOW);
+  ana = await buildTenant(app, { companyName: 'Estudio Marea, S.L.' });
+  await verify(ana);
+});
+afterAll(() => app.close());
+beforeEach(() => app.at(NOW));
+
+const verify = ({ tenantId }: Person) =>
+  app.services.db.tx(tenantId, em => em.query('UPDATE users SET email_verified_at = now()'));
+const ask = (method: string, path: string, body?: unknown, by: Person = ana) =>
+  app.rest(method, path, { token: by.token, body });
+const save = (body: object, by: Person = ana) =>
+  ask('PUT', '/reminders/settings', { enabled: true, steps: STEPS, ...body }, by);
+const look = async (id: string): Promise<Body> => (await ask('GET', `/invoices/${id}/reminders`)).body.reminders;
+const send = (id: string, body: object = {}, by: Person = ana) => ask('POST', `/invoices/${id}/remind`, body, by);
+const overdue = (given: Record<string, unknown> = {}): Promise<Body> =>
+  buildOverdue(app, ana, given, { date: '2026-11-10', dueDate: DUE });
+
+/** The mail worker's turn; answers what went. */
+async function carry(by: Person = ana): Promise<Omit<Letter, 'messageId'>[]> {
+  const gone: Omit<Letter, 'messageId'>[] = [];
+  const { services } = app;
+  const post: Post = {
+    db: services.db,
+    mailer: { send: async letter => void gone.push(letter), close: () => undefined },
+    publicUrl: 'https://folio.example',
+    supportEmail: 'ayuda@folio.example',
+    operatorSends: () => false,
+    paperOf: async () => null,
+    invoiceLetter: async () => null,
+    reminderLetter: (tenantId, id, mayHaveGone) => reminderLetterOf(services, tenantId, id, mayHaveGone),
+    tokenOf: () => '',
+    now: services.now,
+  };
+  const queued: { id: string }[] = await services.db.read(by.tenantId, em =>
+    em.query(`SELECT id FROM mails WHERE kind = 'reminder' AND status = 'queued' ORDER BY id`),
+  );
+  for (const { id } of queued) await deliver(post, { tenantId: by.tenantId, id });
+  return gone;
+}
+
+test('they are off until an admin with a confirmed address switches them on, and then for what is to come alone', async () => {
+  const eva = await buildTenant(app);
+  const { body } = await ask('GET', '/reminders/settings', undefined, eva);
+  expect([body.settings.enabled, body.settings.steps.map(({ since }: Body) => since)]).toEqual([
+    false,
+    [null, null, null],
+  ]);
+  const refused = await save({}, eva);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    expect.stringMatching(/^Antes de activarlos confirma tu correo/),
+  ]);
+  await verify(eva);
+  expect((await save({}, await buildUser(app, eva))).status).toBe(403);
+  const on = await save({}, eva);
+  expect([on.status, on.body.settings.enabled, on.body.settings.steps.map(({ since }: Body) => since)]).toEqual([
+    200,
+    true,
+    ['2026-12-14', '2026-12-14', '2026-12-14'],
+  ]);
+  // A text may change without that; other days begin anew.
+  app.at(new Date('2026-12-15T07:30:00Z'));
+  const changed = await save(
+    { steps: STEPS.map((step, at) => (at === 1 ? { ...step, days: 10 } : { ...step, words: 'Otro' })) },
+    eva,
+  );
+  expect(changed.body.settings.steps.map(({ since }: Body) => since)).toEqual([
+    '2026-12-14',
+    '2026-12-15',
+    '2026-12-14',
+  ]);
+});
+
+test.each<[string, object, string, string]>([
+  [
+    'a day too near',
+    { steps: STEPS.map((each, at) => (at === 1 ? { ...each, days: 7 } : each)) },
+    'steps.1.days',
+    'Deja al menos 5 días desde el aviso anterior: desde el día 8',
+  ],
+  [
+    'no days',
+    { steps: STEPS.map(each => ({ ...each, days: 0 })) },
+    'steps.0.days',
+    'Escribe un número de días de 1 a 180',
+  ],
+  [
+    'too many days',
+    { steps: STEPS.map((each, at) => (at === 2 ? { ...each, days: 181 } : each)) },
+    'steps.2.days',
+    'Escribe un número de días de 1 a 180',
+  ],
+  [
+    'a field that there is not',
+    { steps: STEPS.map(each => ({ ...each, words: 'Va {numero}' })) },
+    'steps.0.words',
+    'No hay ningún campo {numero}: los que hay son {facturas}, {pendiente}, {cliente}, {empresa}',
+  ],
+  ['no text', { steps: STEPS.map(each => ({ ...each, words: ' ' })) }, 'steps.0.words', 'Escribe el texto del aviso'],
+  [
+    'too long a text',
+    { steps: STEPS.map(each => ({ ...each, words: 'ñ'.repeat(2001) })) },
+    'steps.0.words',
+    'Escribe como mucho 2000 caracteres',
+  ],
+  ['two steps', { steps: STEPS.slice(1) }, 'steps', 'Envía los 3 avisos'],
+  ['four steps', { steps: [...STEPS, STEPS[0]] }, 'steps', 'Envía los 3 avisos'],
+])('refused with %s, on its field, with nothing kept', async (_what, change, field, message) => {
+  const before = (await ask('GET', '/reminders/settings')).body;
+  const { status, body } = await save(change);
+  expect([status, body.fields[field]]).toEqual([400, message]);
+  expect((await ask('GET', '/reminders/settings')).body).toEqual(before);
+});
+
+test('by hand what was due before is sent as well: kept whole, once, and not within five days of the last', async () => {
+  const invoice = await overdue({ nif: 'B98241573' });
+  const before = await look(invoice.id);
+  expect(before).toMatchObject({
+    on: true,
+    letters: [],
+    overdue: { byHand: 3, nextStep: null, hold: null, owed: 121 },
+  });
+  const { body: shown } = await ask('POST', '/reminders/preview', { step: 3, invoiceId: invoice.id });
+  const { status } = await send(invoice.id, { step: 3 });
+  expect(status).toBe(200);
+  const [letter, ...more] = await carry();
+  expect(more).toEqual([]);
+  // What was shown is what went, but for its link.
+  expect(letter!.subject).toBe(shown.preview.subject);
+  expect(letter!.text).toContain(shown.preview.said);
+  for (const { label, value } of shown.preview.rows) expect(letter!.text).toContain(`${label}: ${value}`);
+  expect(letter).toMatchObject({
+    replyTo: ana.email,
+    fromName: 'Estudio Marea, S.L.',
+    attachments: [{ name: shown.preview.file }],
+  });
+  expect(letter!.text).toMatch(/https?:\/\/\S+\/f\/[\w-]{43}/);
+  expect(letter!.html).toContain('Ver la factura');
+  // Nobody has written down what the second half of 2026 bears: the law's 40 € alone.
+  expect(letter!.text).toContain('Compensación por costes de cobro (art. 8 de la Ley 3/2004): 40,00\u00a0€');
+  expect(letter!.text).not.toContain('Intereses');
+  const after = await look(invoice.id);
+  expect(after.letters).toMatchObject([
+    { step: 3, status: 'sent', by: expect.stringContaining('Persona'), text: letter!.text, owed: 121, interest: null },
+  ]);
+  expect(after.overdue).toMatchObject({ told: 3, byHand: null });
+  const again = await send(invoice.id);
+  expect([again.status, again.body.error]).toEqual([409, expect.stringMatching(/^A este cliente ya se le ha escrito/)]);
+  // Nor ever again, once days have passed.
+  app.at(new Date('2026-12-22T09:30:00Z'));
+  const { body: signed } = await app.rest('POST', '/auth/login', {
+    body: { email: ana.email, password: 'secreta-123' },
+  });
+  const later = { ...ana, token: signed.token };
+  expect((await send(invoice.id, {}, later)).status).toBe(409);
+  const { body: list } = await app.gql(
+    `{ invoice(id: "${invoice.id}") { total reminded { step at } } }`,
+    {},
+    { token: later.token },
+  );
+  // Nothing of it changes the invoice.
+  expect(list.data.invoice).toEqual({ total: '121.00', reminded: { step: 3, at: NOW.toISOString() } });
+});
+
+test('with an Idempotency-Key it is sent once; of two at once one goes', async () => {
+  const [first, second] = [await overdue(), await overdue()];
+  for (let n = 0; n < 2; n++)
+    await app.rest('POST', `/invoices/${first.id}/remind`, {
+      token: ana.token,
+      body: {},
+      headers: { 'idempotency-key': first.id },
+    });
+  const both = await Promise.all([send(second.id), send(second.id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await carry()).toHaveLength(2);
+});
+
+test('what the customer said holds it until a person says that it is settled, up to what they have seen', async () => {
+  const invoice = await overdue();
+  const path = await leaveAnswer(app, ana, invoice.id);
+  const say = (kind: string) =>
+    fetch(app.url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ kind, words: 'No' }) });
+  await say('mistake');
+  const held = await look(invoice.id);
+  expect(held.overdue).toMatchObject({ hold: 'mistake_said', byHand: null });
+  const refused = await send(invoice.id);
+  expect([refused.status, refused.body.error]).toEqual([409, 'Por su enlace dicen que hay un error: contesta antes']);
+  app.at(new Date(NOW.getTime() + 60_000));
+  await say('paid');
+  // Of the second nobody knows yet.
+  await ask('POST', `/invoices/${invoice.id}/reminders`, { on: true, settledAnswerId: held.answerId });
+  const still = await look(invoice.id);
+  expect(still.overdue.hold).toBe('paid_said');
+  expect(
+    (await ask('POST', `/invoices/${invoice.id}/reminders`, { on: true, settledAnswerId: still.answerId })).body
+      .reminders,
+  ).toMatchObject({
+    answerId: null,
+    overdue: { hold: null },
+  });
+  expect(
+    (await ask('POST', `/invoices/${invoice.id}/reminders`, { on: true, settledAnswerId: invoice.id })).status,
+  ).toBe(404);
+});
+
+test.each<[string, (invoice: Body) => Promise<unknown>, string]>([
+  [
+    'use of the customer’s data restricted',
+    ({ customer }) =>
+      asSuperuser(app.database, client =>
+        client.query('UPDATE app.customers SET restricted_at = now() WHERE id = $1', [customer.id]),
+      ),
+    'limitado',
+  ],
+  [
+    'no address',
+    ({ id }) =>
+      asSuperuser(app.database, async client => {
+        await client.query('SET session_replication_role = replica');
+        await client.query('UPDATE app.invoices SET customer_email = NULL WHERE id = $1', [id]);
+        await client.query(
+          'UPDATE app.customers SET email = NULL WHERE id = (SELECT customer_id FROM app.invoices WHERE id = $1)',
+          [id],
+        );
+      }),
+    'email',
+  ],
+  ['the invoice switched off', ({ id }) => ask('POST', `/invoices/${id}/reminders`, { on: false }), 'quitados'],
+  [
+    'the customer switched off',
+    ({ customer }) => ask('POST', `/customers/${customer.id}/reminders`, { on: false }),
+    'quitados',
+  ],
+  ['all of it paid', ({ id }) => ask('POST', `/invoices/${id}/pay`, { date: '2026-12-14' }), 'nada vencido'],
+  ['annulled', ({ id }) => ask('POST', `/invoices/${id}/cancel`), 'anulada'],
+])('not sent, and what waits does not go, with %s', async (_what, change, says) => {
+  const [waiting, asked] = [await overdue(), await overdue()];
+  expect((await send(waiting.id)).status).toBe(200);
+  for (const each of [waiting, asked]) await change(each);
+  const { status, body } = await send(asked.id);
+  expect([status, body.error]).toEqual([409, expect.stringContaining(says)]);
+  expect(await carry()).toEqual([]);
+  expect((await look(waiting.id)).letters).toEqual([]);
+});
+
+test('another company neither sees nor changes anything: 404', async () => {
+  const bob = await buildTenant(app);
+  const invoice = await overdue();
+  const tries = [
+    ask('GET', `/invoices/${invoice.id}/reminders`, undefined, bob),
+    send(invoice.id, {}, bob),
+    ask('POST', `/invoices/${invoice.id}/reminders`, { on: false }, bob),
+    ask('POST', `/customers/${invoice.customer.id}/reminders`, { on: false }, bob),
+    ask('POST', '/reminders/preview', { step: 1, invoiceId: invoice.id }, bob),
+  ];
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  const { body } = await ask('GET', '/reminders/overdue', undefined, bob);
+  expect(body.invoices).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import { daysProblems, reminderWordsProblem, STEPS, type Live } from '../../../schema/remind/ladder';
+import type { Ctx } from '../../platform/context';
+import { AppError, conflict } from '../../platform/errors';
+import { logActivity } from '../activity/activity';
+import { REPLY_TO } from '../delivery/deliveries';
+import { User } from '../users/user.entity';
+import { ladderOf } from './ladder';
+import { holdReminders } from './queue';
+import { ReminderSettingsRow } from './reminder-settings.entity';
+import type { ReminderSettingsInput } from './reminders.inputs';
+import type { ReminderSettings } from './reminders.types';
+
+export async function settingsOf(em: EntityManager, ctx: Ctx): Promise<ReminderSettings> {
+  const { tenantId } = ctx.me;
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  return {
+    id: tenantId,
+    enabled: (await em.findOneBy(ReminderSettingsRow, { tenantId }))?.enabled ?? false,
+    steps: await ladderOf(em, tenantId),
+    replyTo: answers?.email ?? null,
+  };
+}
+
+/** Throws BAD_USER_INPUT for days and texts that cannot be, each on its field. */
+function checkSteps({ steps }: ReminderSettingsInput): void {
+  const fields: Record<string, string> = {};
+  for (const [at, problem] of Object.entries(daysProblems(steps))) fields[`steps.${at}.days`] = problem;
+  for (const [at, { words }] of steps.entries()) {
+    const problem = reminderWordsProblem(words);
+    if (problem) fields[`steps.${at}.words`] = problem;
+  }
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('BAD_USER_INPUT', first, fields);
+}
+
+const UNPROVEN =
+  'Antes de activarlos confirma tu correo, con el enlace del de bienvenida o restableciendo tu contraseña: los avisos van en nombre de tu empresa';
+
+async function checkAddress(em: EntityManager, ctx: Ctx): Promise<void> {
+  const { tenantId, userId } = ctx.user;
+  const user = await em.findOneByOrFail(User, { tenantId, id: userId });
+  if (user.emailVerifiedAt === null) throw conflict(UNPROVEN);
+}
+
+/** From when a step counts: from today where it was switched on now, or where its days are others. */
+function sinceOf(before: Live, on: boolean, days: number, enabled: boolean, today: string): string | null {
+  if (!enabled || !on) return null;
+  return before.since !== null && before.on && before.days === days ? before.since : today;
+}
+
+const KEEP_STEP = `
+  INSERT INTO reminder_steps (tenant_id, step, active, days, words, since) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (tenant_id, step) DO UPDATE SET active = excluded.active, days = excluded.days, words = excluded.words,
+    since = excluded.since`;
+
+export async function saveSettings(
+  em: EntityManager,
+  ctx: Ctx,
+  input: ReminderSettingsInput,
+): Promise<ReminderSettings> {
+  checkSteps(input);
+  const { tenantId } = ctx.me;
+  const { enabled } = input;
+  const was = await holdReminders(em, tenantId);
+  if (enabled && !was) await checkAddress(em, ctx);
+  const before = await ladderOf(em, tenantId);
+  for (const [at, step] of STEPS.entries()) {
+    const { on, days, words } = input.steps[at]!;
+    const since = sinceOf(before[at]!, on, days, enabled, ctx.today());
+    await em.query(KEEP_STEP, [tenantId, step, on, days, words.replace(/\r\n?/g, '\n').trim(), since]);
+  }
+  await em.update(ReminderSettingsRow, { tenantId }, { enabled });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'settings',
+    entityId: null,
+    description:
+      enabled === was
+        ? 'Recordatorios de cobro cambiados'
+        : enabled
+          ? 'Recordatorios de cobro activados'
+          : 'Recordatorios de cobro desactivados',
+    riskLevel: enabled === was ? 'low' : 'medium',
+  });
+  return settingsOf(em, ctx);
+}

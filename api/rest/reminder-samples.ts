@@ -1,0 +1,50 @@
+const WORDS = 'Hola:\n\nNo nos consta el pago de {facturas}.\n\nUn saludo,\n{empresa}';
+const NUMBER = 'A-2026-0001';
+const SUBJECT = `Recordatorio: factura ${NUMBER}, vencida el 14 de febrero de 2026`;
+const SAID = `Hola:\n\nNo nos consta el pago de la factura ${NUMBER}, que venció el 14 de febrero de 2026.\n\nUn saludo,\nEncuadernación Ferrer, S.L.`;
+const TEXT = `${SAID}\n\nVenció el: 14 de febrero de 2026\nQueda por pagar: 145,20 €`;
+
+/** What reminders of an overdue invoice are written with. */
+export const REMINDERS = {
+  'steps.step': 1,
+  'steps.on': true,
+  'steps.days': 3,
+  'steps.words': WORDS,
+  'steps.since': '2026-01-15',
+  'saveReminderSettings.enabled': true,
+  'settings.enabled': true,
+  'reminderPreview.step': 1,
+  'reminderPreview.words': WORDS,
+  'preview.subject': SUBJECT,
+  'preview.from': 'Encuadernación Ferrer, S.L.',
+  'preview.said': SAID,
+  'rows.label': 'Queda por pagar',
+  'rows.value': '145,20 €',
+  'preview.notes': 'Por transferencia a ES91 2100 0418 4502 0005 1332, con el concepto A-2026-0001.',
+  'preview.file': `factura-${NUMBER}.pdf`,
+  'preview.text': TEXT,
+  dueOn: '2026-02-14',
+  owed: 145.2,
+  told: 1,
+  lastAt: '2026-02-17T09:00:00.000Z',
+  nextStep: 2,
+  nextOn: '2026-03-02',
+  byHand: null,
+  hold: null,
+  'letters.step': 1,
+  'letters.email': 'pagos@bodegaslarranaga.example',
+  'letters.status': 'sent',
+  'letters.subject': SUBJECT,
+  'letters.text': TEXT,
+  'letters.interest': null,
+  'sendReminder.step': 1,
+  answerId: null,
+  settledAnswerId: null,
+  customerOn: true,
+  'remindCustomer.on': false,
+  startsOn: '2026-01-01',
+  reference: 2.15,
+  rate: 10.15,
+  'rates.source': 'Resolución del Tesoro de 23/12/2025 (BOE-A-2025-27201)',
+  'saveLateRate.source': 'Resolución del Tesoro de 23/12/2025 (BOE-A-2025-27201)',
+};

@@ -1,0 +1,57 @@
+/** The days on which letters go: neither at weekends nor on the holidays of the whole of Spain. */
+
+const DAY_MS = 86_400_000;
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const text = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** From one day to another, in days. */
+export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
+
+/** Easter Sunday of a year (Gregorian calendar, the anonymous algorithm of 1876). */
+export function easterOf(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const [month, day] = [Math.floor((h + l - 7 * m + 114) / 31), ((h + l - 7 * m + 114) % 31) + 1];
+  return text(Date.UTC(year, month - 1, day));
+}
+
+/**
+ * Holidays of the whole of Spain (RD 2001/1983, art. 45), by month and day. Regions move one or the other, and have their
+ * own: nobody's letter is worse for having gone on such a day.
+ */
+const FIXED: Readonly<Record<string, string>> = {
+  '01-01': 'Año Nuevo',
+  '01-06': 'Epifanía del Señor',
+  '05-01': 'Fiesta del Trabajo',
+  '08-15': 'Asunción de la Virgen',
+  '10-12': 'Fiesta Nacional de España',
+  '11-01': 'Todos los Santos',
+  '12-06': 'Día de la Constitución',
+  '12-08': 'Inmaculada Concepción',
+  '12-25': 'Natividad del Señor',
+};
+const GOOD_FRIDAY = 'Viernes Santo';
+
+/** What a day is called that is a holiday in the whole of Spain; null: it is none. */
+export function holidayOf(day: string): string | null {
+  const fixed = FIXED[day.slice(5)];
+  return fixed ?? (daysBetween(day, easterOf(Number(day.slice(0, 4)))) === 2 ? GOOD_FRIDAY : null);
+}
+
+export function isWorkday(day: string): boolean {
+  const weekday = new Date(at(day)).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && holidayOf(day) === null;
+}
+
+/** That day, or the first workday after it. */
+export function workdayFrom(day: string): string {
+  let found = day;
+  while (!isWorkday(found)) found = text(at(found) + DAY_MS);
+  return found;
+}
+
+/** Letters go in the morning, so that whoever reads one can still ask the company that day: from 9 to before 13. */
+export const FIRST_HOUR = 9;
+export const LAST_HOUR = 13;

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { axeFindings } from './axe';
+import { DESKTOP, visit } from './browser';
+import { lettersTo, mailedLink } from './mailbox';
+import { startProduct, type Product } from './product';
+import { openBrowser } from './shared';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'folio-reminders-'));
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), openBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await product?.end();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('by keyboard reminders are switched on, an old invoice is reminded of by hand, and its customer’s answer holds the next', async () => {
+  const { token } = await product.rest('POST', '/auth/register', {
+    email: 'marea@avisos.example',
+    password: 'secreta-123',
+    companyName: 'Estudio Marea, S.L.',
+    companyNif: 'B98241573',
+    name: 'Lucía',
+  });
+  const welcome = await mailedLink(dataDir, 'marea@avisos.example', { path: '/verify-email/' });
+  await product.rest('POST', '/auth/verify-email', { token: welcome.split('/').pop() }, token);
+  const email = 'pagos@bodegas.example';
+  const { customer } = await product.rest(
+    'POST',
+    '/customers',
+    { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email },
+    token,
+  );
+  const { invoice } = await product.rest(
+    'POST',
+    '/invoices',
+    {
+      date: '2026-03-02',
+      dueDate: '2026-04-01',
+      lines: [{ description: 'Diseño de identidad visual', quantity: 1, price: 1850, ivaRate: 21 }],
+      customerId: customer.id,
+    },
+    token,
+  );
+  const desk = await visit(browser, product.url, { viewport: DESKTOP });
+  const { page } = desk;
+  const found: Record<string, string[]> = {};
+  await page.addInitScript(given => localStorage.setItem('token', given), token);
+  await page.goto('/app/settings?tab=recordatorios');
+  const on = page.getByRole('switch', { name: 'Enviar recordatorios' });
+  await on.focus();
+  await page.keyboard.press('Space');
+  const days = page.getByLabel('Días después de vencer: Segundo aviso');
+  await days.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('12');
+  await page.getByRole('button', { name: 'Ver cómo llega: Último aviso' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Compensación por costes de cobro (art. 8 de la Ley 3/2004)').waitFor();
+  found.settings = await axeFindings(page);
+  await page.getByRole('button', { name: 'Guardar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Recordatorios activados/).waitFor();
+
+  // Due long before: nothing of it goes by itself.
+  await page.getByText(/Sin avisar · Puedes avisar a mano/).waitFor();
+  await page.getByRole('link', { name: invoice.fullNumber }).focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Recordatorios' });
+  await card.getByRole('button', { name: 'Enviar ahora: Último aviso' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  found.question = await axeFindings(page);
+  await question.getByRole('button', { name: 'Enviar ahora' }).focus();
+  await page.keyboard.press('Enter');
+  await card.getByText(`Último aviso, en cola para ${email}`).waitFor();
+  const link = await mailedLink(dataDir, email, { path: '/f/' });
+  const [letter] = lettersTo(dataDir, email);
+  expect(letter!.subject).toBe(`Último aviso: factura ${invoice.fullNumber}, vencida el 1 de abril de 2026`);
+  await page.reload();
+  await card.getByText(`Último aviso, enviado a ${email}`).waitFor();
+  await card.getByRole('button', { name: 'Ver el texto: Último aviso' }).focus();
+  await page.keyboard.press('Enter');
+  await card.getByText(/Intereses de demora hasta el 30 de junio de 2026/).waitFor();
+  found.card = await axeFindings(page);
+
+  const stranger = await visit(browser, product.url, { viewport: DESKTOP });
+  await stranger.page.goto(new URL(link).pathname);
+  await stranger.page.getByText('Ya la he pagado', { exact: true }).first().click();
+  await stranger.page.getByRole('button', { name: 'Avisar de que está pagada' }).click();
+  await stranger.page.getByText(/Avisaste de/).waitFor();
+  await page.reload();
+  await card.getByText(/dicen que ya la han pagado: contesta antes/).waitFor();
+  await card.getByRole('button', { name: 'Ya está aclarado' }).focus();
+  await page.keyboard.press('Enter');
+  await card.getByText(/dicen que ya la han pagado/).waitFor({ state: 'detached' });
+  expect(found).toEqual({ settings: [], question: [], card: [] });
+  expect([desk.complaints, stranger.complaints]).toEqual([[], []]);
+  await Promise.all([desk.close(), stranger.close()]);
+}, 120_000);

@@ -1,0 +1,86 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Lock, MailWarning } from 'lucide-react';
+import { STEPS } from '../../../../schema/remind/ladder';
+import { useSaveReminderSettingsMutation, type ReminderSettingsFieldsFragment } from '../../gql/settings';
+import { Button } from '../../ui/Button';
+import { useForm } from '../../ui/form/form';
+import { Switch } from '../../ui/form/Switch';
+import { Banner } from '../../ui/layout/Banner';
+import { toast } from '../../ui/overlay/toast';
+import { StepFields } from './StepFields';
+import { check, inputOf, SERVER_FIELDS, valuesOf, type Values } from './values';
+
+interface RemindFormProps {
+  settings: ReminderSettingsFieldsFragment;
+  admin: boolean;
+}
+
+/** Everybody of the company reads it, its admin changes it. */
+export function RemindForm({ settings, admin }: RemindFormProps) {
+  const [save] = useSaveReminderSettingsMutation({
+    update: cache => {
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'overdueInvoices' });
+    },
+  });
+  const form = useForm<Values>({
+    initial: valuesOf(settings),
+    check,
+    async submit(values) {
+      const input = inputOf(values);
+      await save({ variables: { input } });
+      toast.success(
+        input.enabled === settings.enabled
+          ? 'Recordatorios guardados'
+          : input.enabled
+            ? 'Recordatorios activados: avisan de lo que toque desde hoy'
+            : 'Recordatorios desactivados',
+      );
+    },
+    failed: 'Error guardando los recordatorios',
+    fields: SERVER_FIELDS,
+  });
+  const enabled = form.values.enabled === 'yes';
+  return (
+    <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="5">
+      {!admin && (
+        <Banner kind="info" icon={Lock}>
+          Solo un administrador de la empresa puede cambiarlos.
+        </Banner>
+      )}
+      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
+      {!settings.replyTo && (
+        <Banner kind="warning" icon={MailWarning}>
+          El correo de la empresa no está confirmado: quien reciba un aviso no podrá responderte.
+        </Banner>
+      )}
+      <Box display="flex" gap="3" alignItems="flex-start">
+        <Switch
+          aria-labelledby="remind-switch"
+          on={enabled}
+          off={!admin}
+          onChange={on => form.field('enabled').onChange(on ? 'yes' : 'no')}
+        />
+        <Box>
+          <Box id="remind-switch" textStyle="name">
+            Enviar recordatorios
+          </Box>
+          <Box color="muted" textStyle="small">
+            {enabled
+              ? 'Salen solos. Solo se avisa de lo que toque desde que se activan: nada de lo atrasado sale de golpe.'
+              : 'Desactivados: no sale ningún aviso solo. Puedes enviar los que quieras desde cada factura.'}
+          </Box>
+        </Box>
+      </Box>
+      {STEPS.map((step, at) => (
+        <StepFields key={step} step={step} at={at} form={form} admin={admin} />
+      ))}
+      {admin && (
+        <Box>
+          <Button type="submit" variant="accent" busy={form.busy} busyLabel="Guardando...">
+            Guardar
+          </Button>
+        </Box>
+      )}
+    </chakra.form>
+  );
+}
