@@ -206,6 +206,7 @@ export const KEPT: Record<string, string> = {
   sending_choices: 'what a company said of the law, which it may have to prove',
   representations: 'who let the operator send, and until when: for as long as what was sent with it',
   regulations: 'the dates of the law, a row each',
+  late_rates: 'the interest of late payment by half-year, for everybody',
   privacy_policies: 'each consent names the version that it was given under',
   certificates: 'one for each company, until it is replaced or deleted',
   payments: 'the books: at least six years',

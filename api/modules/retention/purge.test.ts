@@ -77,6 +77,9 @@ test('everything that ends is there until its deadline and gone after it', async
     body: { to: ['a@b.example'] },
   });
   await leaveReminder(app, ana);
+  await asSuperuser(app.database, client =>
+    client.query('UPDATE app.reminder_letters SET created_at = $1', [addDays(now, 1)]),
+  );
   await sql(
     `INSERT INTO link_answers (tenant_id, id, invoice_id, link_id, kind, created_at)
      SELECT tenant_id, id, invoice_id, id, 'paid', $2 FROM invoice_links WHERE tenant_id = $1 LIMIT 1`,
@@ -148,7 +151,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['withdrawn consents', yearsFrom(now, 3)],
     ['answered requests', yearsFrom(addDays(now, 1), 3) + 1],
     ['sent invoices', yearsFrom(now, 4)],
-    ['reminders', yearsFrom(now, 4)],
+    ['reminders', yearsFrom(addDays(now, 1), 4) + 1],
     ['answers by link', yearsFrom(addDays(now, 2), 4) + 2],
   ];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
@@ -174,7 +177,7 @@ test('everything that ends is there until its deadline and gone after it', async
     { outcome: 'silence', detail: 'Sin respuesta', raw: null },
   ]);
   expect(await sql('SELECT kind, last_error FROM mails WHERE tenant_id = $1 ORDER BY kind', ana.tenantId)).toEqual(
-    ['api_key_created', 'invoice', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })),
+    ['api_key_created', 'invoice', 'reminder', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })),
   );
   expect(await sql('SELECT source, status FROM data_requests WHERE tenant_id = $1', ana.tenantId)).toEqual([
     { source: 'app', status: 'pending' },
