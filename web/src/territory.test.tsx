@@ -133,7 +133,7 @@ test('a customer in Canarias is not asked for recargo, nor shown with it', async
         },
       }),
   });
-  await userEvent.click(await screen.findByText(/Bodegas Larrañaga/));
+  await userEvent.click(await screen.findByRole('button', { name: /^Editar cliente Bodegas Larrañaga/ }));
   await screen.findByRole('dialog', { name: 'Editar cliente' });
   expect(screen.queryByText(/[Rr]ecargo/)).not.toBeInTheDocument();
 });

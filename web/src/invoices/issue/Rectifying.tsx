@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Tax } from '../../../../schema/tax/territory';
 import { Button } from '../../ui/Button';
 import { formatMoney } from '../../ui/format/amounts';
@@ -7,7 +7,7 @@ import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { Kbd } from '../../ui/layout/Kbd';
 import { Sign } from '../../ui/layout/Key';
-import { useLatest } from '../../ui/useLatest';
+import { useKeys } from '../../ui/keys/useKeys';
 
 /** A rectifying invoice that is made ready: its number to come, and what keeps it from being issued. */
 export interface Ready {
@@ -18,19 +18,8 @@ export interface Ready {
   issue(): Promise<void>;
 }
 
-/** Ctrl+Enter issues, wherever the focus is. */
-export function useIssueKey(issue: () => void): void {
-  const latest = useLatest(issue);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [latest]);
-}
+/** Ctrl+Enter issues, wherever the focus is; under a dialog it rests. */
+export const useIssueKey = (issue: () => void): void => useKeys({ formIssue: issue });
 
 function IssueButton({ ready: { off, busy, issue }, keys }: { ready: Ready; keys?: boolean }) {
   return (

@@ -268,6 +268,24 @@ test('another customer: the whole is credited, and a copy opens for the right on
   expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R4', because: { wrong: 'other_customer' } } });
 });
 
+test('under a dialog no key issues or chooses, and letters rest where somebody turned them off', async () => {
+  const calls = open(invoice(), `?what=other&wrong=other_customer${REAL}`);
+  await button('Emitir rectificativa');
+  await userEvent.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Todas las teclas' });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(within(dialog).getByRole('switch', { name: /Teclas de una sola letra/ }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent(calls, 'RectifyInvoice')).toBeUndefined();
+  cleanup();
+  open(invoice(), '?what=whole');
+  expect(await screen.findByRole('radio', { name: 'No, nada' })).toBeChecked();
+  await userEvent.keyboard('s');
+  expect(screen.getByRole('radio', { name: 'No, nada' })).toBeChecked();
+  localStorage.removeItem('letter-keys-off');
+});
+
 test('what never was is annulled, with the answers', async () => {
   const calls = open(invoice(), '?what=whole', {
     CancelInvoice: () => data({ cancelInvoice: invoice({ status: 'cancelled' }) }),

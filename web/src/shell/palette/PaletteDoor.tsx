@@ -1,11 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
 import { useKeys } from '../../ui/keys/useKeys';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+
+/** Where a letter may leave: nothing is being written there. */
+const READ_AT = [
+  paths.dashboard,
+  paths.invoices(),
+  paths.recurring(),
+  paths.anyInvoice,
+  paths.customers(),
+  paths.anyCustomer,
+];
+/** These look like an invoice's own page. */
+const WRITTEN_AT = [paths.newInvoice, paths.exchange, paths.together(), paths.rebate()];
 
 type Open = 'palette' | 'keys' | null;
 
@@ -20,7 +32,9 @@ export function PaletteDoor() {
     setAsked(true);
     setOpen(which);
   };
-  const mayInvoice = user && user.role !== 'superadmin' && !user.isTemporaryPassword && pathname !== paths.newInvoice;
+  const isAt = (screens: string[]) => screens.some(path => matchPath(path, pathname));
+  const mayInvoice =
+    user && user.role !== 'superadmin' && !user.isTemporaryPassword && isAt(READ_AT) && !isAt(WRITTEN_AT);
   useKeys(
     {
       palette: () => user && show('palette'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
 import { invoice, invoicePage } from '../../test/invoices';
@@ -97,4 +97,23 @@ test('a letter is text where somebody writes', async () => {
   await userEvent.type(await screen.findByLabelText('Buscar facturas'), 'n?');
   expect(screen.getByLabelText('Buscar facturas')).toHaveValue('n?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a letter does not leave a page where something is written', async () => {
+  await open('admin', '/app/invoices/rebate?customer=c1');
+  await screen.findByRole('heading', { name: 'Rappel por volumen' });
+  await userEvent.keyboard('n');
+  expect(address()).toBe('/app/invoices/rebate?customer=c1');
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Todas las teclas' })).toBeInTheDocument();
+});
+
+test('a held key is one press, and with Shift a stroke is the browser’s own', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  expect(screen.queryByRole('combobox', { name: /Buscar facturas/ })).not.toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'n', repeat: true });
+  expect(address()).toBe('/app/dashboard');
+  await userEvent.keyboard('n');
+  expect(address()).toBe('/app/invoices/new');
 });

@@ -30,6 +30,8 @@ export function isStroke(event: KeyboardEvent, name: KeyName): boolean {
   const [cap] = keys.slice(-1);
   const held = event.ctrlKey || event.metaKey;
   if (keys.includes('Ctrl') !== held || keys.includes('Alt') !== event.altKey) return false;
+  // '?' is written with it; with Ctrl it is the browser's.
+  if (held && event.shiftKey) return false;
   // With Alt some keyboards write another letter.
   return keys.includes('Alt') ? event.code === `Key${cap}` : event.key.toLowerCase() === cap!.toLowerCase();
 }

@@ -12,7 +12,7 @@ export function useKeys(does: Partial<Record<KeyName, () => void>>, from: 'scree
     const target = from === 'screen' ? document : window;
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;
-      if (event.defaultPrevented || dialogOpen()) return;
+      if (event.defaultPrevented || event.repeat || dialogOpen()) return;
       const name = (Object.keys(latest.current) as KeyName[]).find(
         each => isStroke(event, each) && isFree(event, each),
       );

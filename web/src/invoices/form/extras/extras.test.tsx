@@ -83,7 +83,15 @@ describe('the fields of an invoice', () => {
     expect(totals().queryByText('Total a pagar')).not.toBeInTheDocument();
     await confirmIssue();
     await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
-    expect(Object.keys(input(calls)).sort()).toEqual(['customerId', 'date', 'lines', 'notes', 'series', 'status']);
+    expect(Object.keys(input(calls)).sort()).toEqual([
+      'customerId',
+      'date',
+      'expectedTax',
+      'lines',
+      'notes',
+      'series',
+      'status',
+    ]);
   });
 });
 
