@@ -36,6 +36,9 @@ export const GOOD: Record<string, Variables> = {
     id: '00000000-0000-7000-8000-000000000000',
     input: { kind: 'R1', cause: 'Devolución', lines: [{ ...line }], date: '2026-11-20', series: 'R', notes: null },
   },
+  noteCustomer: { id: '00000000-0000-7000-8000-000000000000', input: { notes: 'Paga tarde' } },
+  remindCustomer: { id: '00000000-0000-7000-8000-000000000000', on: false },
+  remindOfInvoice: { id: '00000000-0000-7000-8000-000000000000', input: { on: false, settledAnswerId: null } },
   sendInvoice: {
     id: '00000000-0000-7000-8000-000000000000',
     input: { to: ['pagos@larranaga.example'], text: 'Factura {numero}' },
@@ -230,6 +233,8 @@ const INVOICE: Case[] = [
     'La serie lleva de 1 a 10 letras (A-Z) o números',
   ),
   ['createInvoice', 'input.notes', letters(2001), long(2000)],
+  ['noteCustomer', 'input.notes', letters(2001), long(2000)],
+  ...all('noteCustomer', 'input.notes', UNWRITABLE, CHARACTERS),
   ...all('createInvoice', 'input.notes', UNWRITABLE, CHARACTERS),
   ...all('createInvoice', 'input.lines', [[]], 'Añade al menos una línea'),
   ['createInvoice', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],

@@ -128,7 +128,7 @@ test('an error of the facade is JSON in Spanish, with nothing of the inside', as
 test('405 says which methods there are', async () => {
   for (const [path, allow] of [
     ['/api/customers', 'GET, POST'],
-    [`/api/customers/${ana.userId}`, 'PUT, DELETE'],
+    [`/api/customers/${ana.userId}`, 'GET, PUT, DELETE'],
     ['/api/auth/login', 'POST'],
   ]) {
     const { status, headers } = await ask(path!, { method: 'PATCH' });
