@@ -55,3 +55,18 @@ export function workdayFrom(day: string): string {
 /** Letters go in the morning, so that whoever reads one can still ask the company that day: from 9 to before 13. */
 export const FIRST_HOUR = 9;
 export const LAST_HOUR = 13;
+
+/** Whether letters go at this moment, by the calendar and the clock of a time zone. */
+export function isMorning(instant: Date, zone: string): boolean {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const of = (type: string) => parts.find(part => part.type === type)!.value;
+  const hour = Number(of('hour'));
+  return hour >= FIRST_HOUR && hour < LAST_HOUR && isWorkday(`${of('year')}-${of('month')}-${of('day')}`);
+}

@@ -54,7 +54,7 @@ export const KEPT: Kept[] = [
   { table: 'delivery_texts', key: 'tenant_id' },
   // A copy that is put back elsewhere writes to nobody until somebody there switches it on.
   { table: 'reminder_settings', key: 'tenant_id', without: ['enabled'] },
-  { table: 'reminder_steps', key: 'step' },
+  { table: 'reminder_steps', key: 'step', without: ['since'] },
   { table: 'reminder_letters', key: 'id' },
   { table: 'reminders', key: 'invoice_id, step', without: ['link_id'] },
   { table: 'reminder_marks', key: 'invoice_id' },

@@ -1,10 +1,12 @@
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { isMorning } from '../../../schema/remind/days';
 import { rulesOf } from '../../../schema/tax/territory';
 import { MOST_ATTACHED, type Attachment, type Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { Tenant } from '../company/tenant.entity';
 import { paperOf } from '../invoices/files/invoice-paper';
+import { ladderOf } from './ladder';
 import { occasionOf } from './occasion';
 import { overdueAmong, type Overdue } from './overdue';
 import { ReminderLetterRow } from './reminder-letter.entity';
@@ -17,14 +19,33 @@ const MOST_FILES = 5;
 
 type Told = { row: ReminderRow; overdue: Overdue };
 
+/**
+ * What a person sent goes. Of what goes by itself nothing does once that or its step was switched off, nor outside the
+ * mornings of workdays: what did not go is due again on the next of them.
+ */
+async function mayGo(
+  em: EntityManager,
+  services: Services,
+  { tenantId, step, userId }: ReminderLetterRow,
+  zone: string,
+): Promise<boolean> {
+  if (userId !== null) return true;
+  const settings = await em.findOneBy(ReminderSettingsRow, { tenantId });
+  const rung = (await ladderOf(em, tenantId)).find(each => each.step === step);
+  return settings?.enabled === true && rung?.on === true && isMorning(services.now(), zone);
+}
+
 /** Which invoices of a letter are still to be told, now that it goes; of the others it is noted that they were not. */
-async function stillTold(em: EntityManager, letter: ReminderLetterRow, today: string, zone: string): Promise<Told[]> {
+async function stillTold(
+  em: EntityManager,
+  services: Services,
+  letter: ReminderLetterRow,
+  today: string,
+  zone: string,
+): Promise<Told[]> {
   const { tenantId } = letter;
   const rows = await em.findBy(ReminderRow, { tenantId, letterId: letter.id, stopped: false });
-  const settings = await em.findOneBy(ReminderSettingsRow, { tenantId });
-  // Of what goes by itself nothing goes once that was switched off.
-  const goes = letter.userId !== null || settings?.enabled === true;
-  const found = goes
+  const found = (await mayGo(em, services, letter, zone))
     ? await overdueAmong(
         em,
         { tenantId, today, zone },
@@ -32,7 +53,7 @@ async function stillTold(em: EntityManager, letter: ReminderLetterRow, today: st
       )
     : [];
   return found
-    .filter(({ hold }) => hold === null)
+    .filter(({ hold, email }) => hold === null && email!.toLowerCase() === letter.email.toLowerCase())
     .map(overdue => ({ overdue, row: rows.find(({ invoiceId }) => invoiceId === overdue.id)! }));
 }
 
@@ -55,8 +76,8 @@ async function note(
 }
 
 /**
- * A reminder, written when it goes: from what is overdue then. What was paid, answered, annulled or switched off meanwhile is
- * left out. Null where nothing is left. Its text is kept as it goes.
+ * A reminder, written when it goes: from what is overdue then. What was paid, answered, annulled or switched off meanwhile, or
+ * has another address now, is left out. Null where nothing is left. Its text is kept as it goes.
  */
 export async function reminderLetterOf(
   services: Services,
@@ -70,7 +91,7 @@ export async function reminderLetterOf(
     const { territory } = await em.findOneByOrFail(Tenant, { id: tenantId });
     const { zone } = rulesOf(territory);
     const today = dayOf(services.now(), zone);
-    const told = await stillTold(em, letter, today, zone);
+    const told = await stillTold(em, services, letter, today, zone);
     await note(em, services, letter, told, mayHaveGone);
     if (told.length === 0) return null;
     const { step, words, email } = letter;

@@ -15,7 +15,7 @@ export interface Overdue extends Known {
   who: string;
   customerName: string;
   nif: string | null;
-  /** Where a reminder goes: the address on the invoice, else that of the customer's card. */
+  /** Where a reminder goes: the address of the customer's card, else that on the invoice. */
   email: string | null;
   /** What is left, less what rectifying invoices take off. */
   owed: string;
@@ -32,20 +32,28 @@ export interface Overdue extends Known {
 /** One customer, whatever the card: by tax number, else by card, else each invoice by itself. */
 const who = (of: string) => `coalesce(nullif(${of}.customer_nif, ''), ${of}.customer_id::text, ${of}.id::text)`;
 
-/** The last mail of the company to each address of which it is known what became. */
+/**
+ * The last mail of the company to each address of which it is known what became. Why one failed is known for a month: from
+ * then on only a letter that was not stopped is certain to have been refused.
+ */
 const LAST_MAILS = `
   SELECT DISTINCT ON (lower(s.email)) lower(s.email) AS email, m.status
-    FROM (SELECT email, mail_id, created_at FROM deliveries WHERE tenant_id = $1
-          UNION ALL SELECT email, mail_id, created_at FROM reminder_letters WHERE tenant_id = $1 AND stopped_at IS NULL) s
+    FROM (SELECT email, mail_id, created_at, false AS went FROM deliveries WHERE tenant_id = $1
+          UNION ALL SELECT email, mail_id, created_at, true FROM reminder_letters WHERE tenant_id = $1 AND stopped_at IS NULL) s
     JOIN mails m ON m.tenant_id = $1 AND m.id = s.mail_id
-   WHERE m.status IN ('sent', 'failed', 'doubtful') AND m.last_error IS DISTINCT FROM '${NO_LONGER}'
+   WHERE m.status IN ('sent', 'doubtful') OR (m.status = 'failed' AND coalesce(m.last_error <> '${NO_LONGER}', s.went))
    ORDER BY lower(s.email), s.created_at DESC`;
+
+/** A step that was told: neither left out of its letter, nor in one that its server refused without any try in doubt. */
+export const isTold = (of: string): string => `(NOT ${of}.stopped AND NOT EXISTS (SELECT FROM reminder_letters b
+    JOIN mails m ON m.tenant_id = b.tenant_id AND m.id = b.mail_id
+   WHERE b.tenant_id = ${of}.tenant_id AND b.id = ${of}.letter_id AND m.status = 'failed' AND m.unanswered = 0))`;
 
 /** When each customer had their last letter. */
 const LAST_LETTERS = `
   SELECT ${who('i')} AS who, max(r.told_at) AS at
     FROM reminders r JOIN invoices i ON i.tenant_id = r.tenant_id AND i.id = r.invoice_id
-   WHERE r.tenant_id = $1 AND NOT r.stopped GROUP BY 1`;
+   WHERE r.tenant_id = $1 AND ${isTold('r')} GROUP BY 1`;
 
 /** What rectifying invoices take off each invoice: of what was to be paid, and of what still is. */
 const TAKEN_OFF = `
@@ -68,14 +76,14 @@ const OVERDUE = `
          c.restricted_at IS NOT NULL AS restricted, coalesce(t.together, false) AS together, f.status = 'failed' AS refused
     FROM invoices i
     LEFT JOIN customers c ON c.tenant_id = i.tenant_id AND c.id = i.customer_id
-    CROSS JOIN LATERAL (SELECT coalesce(nullif(i.customer_email, ''), CASE WHEN c.deleted_at IS NULL THEN nullif(c.email, '') END) AS email) w
+    CROSS JOIN LATERAL (SELECT coalesce(CASE WHEN c.deleted_at IS NULL THEN nullif(c.email, '') END, nullif(i.customer_email, '')) AS email) w
     LEFT JOIN taken_off t ON t.id = i.id
     LEFT JOIN last_letters l ON l.who = ${who('i')}
     LEFT JOIN last_mails f ON f.email = lower(w.email)
     LEFT JOIN reminder_marks k ON k.tenant_id = i.tenant_id AND k.invoice_id = i.id
     LEFT JOIN reminder_customers rc ON rc.tenant_id = i.tenant_id AND rc.customer_id = i.customer_id
     LEFT JOIN LATERAL (SELECT r.step, r.told_at AS at FROM reminders r
-        WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id AND NOT r.stopped ORDER BY r.step DESC LIMIT 1) told ON true
+        WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id AND ${isTold('r')} ORDER BY r.step DESC LIMIT 1) told ON true
     LEFT JOIN LATERAL (SELECT s.id, s.kind FROM link_answers s WHERE s.tenant_id = i.tenant_id AND s.invoice_id = i.id
         AND s.kind <> 'opened' AND s.created_at > coalesce(k.answered_until, '-infinity') ORDER BY s.created_at DESC, s.id DESC LIMIT 1) a ON true
    WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind = 'F1' AND i.rectification_way IS NULL AND NOT i.prepayment

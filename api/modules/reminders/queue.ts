@@ -7,7 +7,7 @@ import { linkFor } from '../delivery/links';
 import { Invoice } from '../invoices/invoice.entity';
 import { lockInvoices } from '../invoices/lock-invoice';
 import { queueMail } from '../mail/mails';
-import { overdueAmong, type Asked, type Overdue } from './overdue';
+import { isTold, overdueAmong, type Asked, type Overdue } from './overdue';
 import { ReminderLetterRow } from './reminder-letter.entity';
 
 /** Holds a company's reminders until COMMIT: letters are queued one after the other, so that no customer gets two. */
@@ -33,11 +33,11 @@ export async function stillDue(
   return (await overdueAmong(em, asked, ids)).filter(invoice => invoice.hold === null && isDue(invoice));
 }
 
-/** Told once: a row that stands keeps it from being told again; one that was left out when its letter went makes room. */
+/** Told once: a row that stands keeps it from being told again; one that was left out or whose letter was refused makes room. */
 const TELL = `
   INSERT INTO reminders (tenant_id, invoice_id, step, letter_id, link_id, told_at) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (tenant_id, invoice_id, step) DO UPDATE SET letter_id = excluded.letter_id, link_id = excluded.link_id,
-    told_at = excluded.told_at, owed = NULL, interest = NULL, stopped = false WHERE reminders.stopped
+    told_at = excluded.told_at, owed = NULL, interest = NULL, stopped = false WHERE NOT ${isTold('reminders')}
   RETURNING invoice_id`;
 
 /** Queues one letter about invoices of one customer, which the caller holds and has found due. Answers its id. */

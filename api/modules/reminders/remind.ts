@@ -1,4 +1,4 @@
-import { FIRST_HOUR, isWorkday, LAST_HOUR } from '../../../schema/remind/days';
+import { isMorning } from '../../../schema/remind/days';
 import { MOST_IN_LETTER, planOf, type Live, type Step } from '../../../schema/remind/ladder';
 import { rulesOf } from '../../../schema/tax/territory';
 import { systemContext, type Services } from '../../platform/context';
@@ -11,13 +11,6 @@ import { ladderOf } from './ladder';
 import { overdueLately, type Asked, type Overdue } from './overdue';
 import { holdReminders, isDueToday, queueLetter, stillDue } from './queue';
 import { ReminderSettingsRow } from './reminder-settings.entity';
-
-const hourIn = (instant: Date, zone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
-
-/** Whether letters go now: on workdays, in the morning of where the company is. */
-const isMorning = (now: Date, { today, zone }: Asked): boolean =>
-  isWorkday(today) && hourIn(now, zone) >= FIRST_HOUR && hourIn(now, zone) < LAST_HOUR;
 
 interface Lot {
   step: Step;
@@ -131,7 +124,7 @@ export async function remind(services: Services): Promise<void> {
   for (const { tenantId, territory } of companies) {
     const { zone } = rulesOf(territory);
     const asked = { tenantId, zone, today: dayOf(services.now(), zone) };
-    if (!isMorning(services.now(), asked)) continue;
+    if (!isMorning(services.now(), zone)) continue;
     await remindOne(services, asked).catch((error: Error) =>
       services.log.error({ tenantId, reason: error.message }, 'recordatorios sin enviar'),
     );

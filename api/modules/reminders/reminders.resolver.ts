@@ -20,8 +20,15 @@ import { createOnce } from '../../platform/idempotency';
 import { withinMails } from '../delivery/limits';
 import { Invoice } from '../invoices/invoice.entity';
 import { previewOf } from './preview';
-import { remindedOf } from './reminded';
-import { addressFor, markCustomer, markInvoice, overdueInvoices, remindersOf, sendReminder } from './reminders';
+import {
+  addressFor,
+  markCustomer,
+  markInvoice,
+  overdueInvoices,
+  remindedOf,
+  remindersOf,
+  sendReminder,
+} from './reminders';
 import { InvoiceRemindingInput, ReminderPreviewInput, ReminderSettingsInput } from './reminders.inputs';
 import { InvoiceReminders, OverdueInvoicePage, Reminded, ReminderPreview, ReminderSettings } from './reminders.types';
 import { saveSettings, settingsOf } from './settings';
@@ -102,7 +109,7 @@ export class RemindersResolver {
         operation: 'sendReminder',
         input: { id, step },
         keep: 'day',
-        make: em => sendReminder(em, ctx, id, step),
+        make: em => sendReminder(em, ctx, id, step, email),
         load: em => remindersOf(em, ctx, id),
       }),
     );

@@ -1,9 +1,11 @@
-import type { Letter } from '../../edges/mail';
+import { Client } from 'pg';
+import { MailRefused, MailUnanswered, type Letter } from '../../edges/mail';
 import { buildOverdue, buildTenant, buildUser, leaveAnswer, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { deliver, type Post } from '../mail/deliver';
 import { reminderLetterOf } from './letter-of';
+import { remind } from './remind';
 
 /** A Monday morning on which what fell due on 12 November has reached its third step. */
 const NOW = new Date('2026-12-14T09:30:00Z');
@@ -32,13 +34,19 @@ const send = (id: string, body: object = {}, by: Person = ana) => ask('POST', `/
 const overdue = (given: Record<string, unknown> = {}): Promise<Body> =>
   buildOverdue(app, ana, given, { date: '2026-11-10', dueDate: DUE });
 
-/** The mail worker's turn; answers what went. */
-async function carry(by: Person = ana): Promise<Omit<Letter, 'messageId'>[]> {
+/** The mail worker's turn, `failing` where the server does not take them; answers what went. */
+async function carry(by: Person = ana, failing?: Error): Promise<Omit<Letter, 'messageId'>[]> {
   const gone: Omit<Letter, 'messageId'>[] = [];
   const { services } = app;
   const post: Post = {
     db: services.db,
-    mailer: { send: async letter => void gone.push(letter), close: () => undefined },
+    mailer: {
+      send: async letter => {
+        if (failing) throw failing;
+        gone.push(letter);
+      },
+      close: () => undefined,
+    },
     publicUrl: 'https://folio.example',
     supportEmail: 'ayuda@folio.example',
     operatorSends: () => false,
@@ -51,7 +59,8 @@ async function carry(by: Person = ana): Promise<Omit<Letter, 'messageId'>[]> {
   const queued: { id: string }[] = await services.db.read(by.tenantId, em =>
     em.query(`SELECT id FROM mails WHERE kind = 'reminder' AND status = 'queued' ORDER BY id`),
   );
-  for (const { id } of queued) await deliver(post, { tenantId: by.tenantId, id });
+  for (const { id } of queued)
+    await deliver(post, { tenantId: by.tenantId, id }).catch(error => expect(error).toBe(failing));
   return gone;
 }
 
@@ -273,4 +282,108 @@ test('another company neither sees nor changes anything: 404', async () => {
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   const { body } = await ask('GET', '/reminders/overdue', undefined, bob);
   expect(body.invoices).toEqual([]);
+});
+
+const toAddress = ({ customer }: Body, email: string) =>
+  ask('PUT', `/customers/${customer.id}`, { name: customer.name, nif: customer.nif, email });
+const REFUSED = new MailRefused('550 no existe');
+
+test('they go to the address of the card: corrected after a refusal the same step goes there, and what waits for another does not', async () => {
+  const invoice = await overdue({ email: 'vieja@cliente.example' });
+  await send(invoice.id);
+  expect(await carry(ana, REFUSED)).toEqual([]);
+  expect((await look(invoice.id)).overdue).toMatchObject({ hold: 'address_refused', told: null, byHand: null });
+  await toAddress(invoice, 'nueva@cliente.example');
+  expect((await look(invoice.id)).overdue).toMatchObject({ hold: null, email: 'nueva@cliente.example', byHand: 3 });
+  expect((await send(invoice.id)).status).toBe(200);
+  await toAddress(invoice, 'otra@cliente.example');
+  expect(await carry()).toEqual([]);
+  expect((await send(invoice.id)).status).toBe(200);
+  expect((await carry()).map(({ to }) => to)).toEqual(['otra@cliente.example']);
+  expect((await look(invoice.id)).overdue).toMatchObject({ told: 3, byHand: null });
+});
+
+test('nobody who may have got a step gets it again, though a later try was refused', async () => {
+  const invoice = await overdue();
+  await send(invoice.id);
+  await carry(ana, new MailUnanswered('sin respuesta'));
+  await carry(ana, REFUSED);
+  await toAddress(invoice, 'corregida@cliente.example');
+  expect((await look(invoice.id)).overdue).toMatchObject({ hold: null, told: 3, byHand: null });
+});
+
+test('a mail that was not to go any more is no refusal, also when after a month nobody knows why it did not', async () => {
+  const invoice = await overdue();
+  const { status } = await ask('POST', `/invoices/${invoice.id}/deliver`, { to: [invoice.customer.email] });
+  expect(status).toBe(200);
+  for (const [reason, hold] of [
+    ['ya no viene al caso', null],
+    ['550 no existe', 'address_refused'],
+    [null, null],
+  ]) {
+    await asSuperuser(app.database, client =>
+      client.query(
+        `UPDATE app.mails SET status = 'failed', last_error = $1 WHERE id IN (SELECT mail_id FROM app.deliveries WHERE invoice_id = $2)`,
+        [reason, invoice.id],
+      ),
+    );
+    expect((await look(invoice.id)).overdue.hold).toBe(hold);
+  }
+});
+
+test('a letter that goes by itself goes on the morning of a workday alone, and not once its step is off', async () => {
+  const eva = await buildTenant(app);
+  await verify(eva);
+  await save({}, eva);
+  await buildOverdue(app, eva, {}, { date: '2026-11-10', dueDate: '2026-12-11' });
+  await remind(app.services);
+  await save({ steps: STEPS.map((each, at) => (at === 0 ? { ...each, on: false } : each)) }, eva);
+  expect(await carry(eva)).toEqual([]);
+  await save({}, eva);
+  // Queued on a Tuesday and a Friday morning, tried at one o'clock and on a Sunday.
+  for (const [queuedAt, triedAt] of [
+    ['2026-12-15T09:30:00Z', '2026-12-15T12:00:00Z'],
+    ['2026-12-18T09:30:00Z', '2026-12-20T09:30:00Z'],
+  ]) {
+    app.at(new Date(queuedAt!));
+    await remind(app.services);
+    app.at(new Date(triedAt!));
+    expect(await carry(eva)).toEqual([]);
+  }
+  app.at(new Date('2026-12-21T11:30:00Z'));
+  await remind(app.services);
+  expect((await carry(eva)).map(({ subject }) => subject.split(':')[0])).toEqual(['Recordatorio']);
+});
+
+test('switched on in a copy that was put back, every step counts from then, whatever the copy says', async () => {
+  const eva = await buildTenant(app);
+  await verify(eva);
+  await save({}, eva);
+  await asSuperuser(app.database, async client => {
+    await client.query('UPDATE app.reminder_settings SET enabled = false WHERE tenant_id = $1', [eva.tenantId]);
+    await client.query(`UPDATE app.reminder_steps SET since = '2024-01-01' WHERE tenant_id = $1`, [eva.tenantId]);
+  });
+  const { body } = await save({}, eva);
+  expect(body.settings.steps.map(({ since }: Body) => since)).toEqual(['2026-12-14', '2026-12-14', '2026-12-14']);
+});
+
+test('by hand nothing goes to an address that changed while the day’s mails were counted', async () => {
+  const invoice = await overdue();
+  const other = new Client({ connectionString: app.database.superuser, options: '-c search_path=app' });
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT 1 FROM reminder_settings WHERE tenant_id = $1 FOR UPDATE', [ana.tenantId]);
+    const sent = send(invoice.id);
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    for (let left = 2_000; (await other.query(waits)).rowCount === 0; left -= 1)
+      if (left === 0) throw new Error('nobody waits');
+    await other.query(`UPDATE customers SET email = 'ajena@cliente.example' WHERE id = $1`, [invoice.customer.id]);
+    await other.query('COMMIT');
+    const { status, body } = await sent;
+    expect([status, body.error]).toEqual([409, expect.stringMatching(/^La dirección del cliente acaba de cambiar/)]);
+  } finally {
+    await other.end();
+  }
+  expect((await look(invoice.id)).letters).toEqual([]);
 });

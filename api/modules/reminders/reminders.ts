@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { MOST_SHOWN } from '../../../schema/delivery';
+import { daysAfter } from '../../../schema/collect/terms';
 import { HOLDS } from '../../../schema/remind/holds';
 import { DAYS_APART, planOf, STEP_NAMES, STEPS, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
@@ -13,11 +14,11 @@ import { LinkAnswerRow } from '../delivery/link-answer.entity';
 import { checkSendable } from '../delivery/sendable';
 import { findInvoice } from '../invoices/invoices';
 import { askedBy, ladderOf } from './ladder';
-import { countOverdue, overdueAmong, overduePage, type Overdue } from './overdue';
+import { countOverdue, isTold, overdueAmong, overduePage, type Overdue } from './overdue';
 import { holdReminders, queueLetter, stillDue } from './queue';
 import { ReminderCustomer, ReminderMark } from './reminder.entity';
 import type { InvoiceRemindingInput } from './reminders.inputs';
-import type { InvoiceReminders, OverdueInvoice, OverdueInvoicePage, ReminderLetter } from './reminders.types';
+import type { InvoiceReminders, OverdueInvoice, OverdueInvoicePage, Reminded, ReminderLetter } from './reminders.types';
 
 function shownOf(overdue: Overdue, ladder: readonly Live[], today: string): OverdueInvoice {
   const { next, byHand } = planOf(overdue, ladder, today);
@@ -91,6 +92,16 @@ export async function remindersOf(em: EntityManager, ctx: Ctx, id: string): Prom
   };
 }
 
+/** The last step that each of these invoices was told. */
+export async function remindedOf(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Reminded>> {
+  const rows: (Reminded & { id: string })[] = await em.query(
+    `SELECT DISTINCT ON (invoice_id) invoice_id AS id, step, told_at AS at FROM reminders r
+      WHERE tenant_id = $1 AND invoice_id = ANY ($2) AND ${isTold('r')} ORDER BY invoice_id, step DESC`,
+    [tenantId, ids],
+  );
+  return new Map(rows.map(({ id, step, at }) => [id, { step, at }]));
+}
+
 /** Where a letter about an invoice goes; null: nowhere. */
 export async function addressFor(em: EntityManager, ctx: Ctx, id: string): Promise<string | null> {
   const invoice = await findInvoice(em, ctx, id);
@@ -104,12 +115,16 @@ export function checkStep(step: number): Step {
   return found;
 }
 
-/** Sends a step now, by a person: also of what was overdue before reminders were switched on. */
+/**
+ * Sends a step now, by a person: also of what was overdue before reminders were switched on. `email`: the address that the
+ * day's mails were counted for.
+ */
 export async function sendReminder(
   em: EntityManager,
   ctx: Ctx,
   id: string,
   asked: number | null,
+  email: string | null,
 ): Promise<InvoiceReminders> {
   if (asked != null) checkStep(asked);
   const invoice = await findInvoice(em, ctx, id);
@@ -121,6 +136,7 @@ export async function sendReminder(
   const [found] = await overdueAmong(em, whose, [invoice.id]);
   if (!found) throw conflict('De esta factura no hay nada vencido por cobrar');
   if (found.hold) throw conflict(HOLDS[found.hold]);
+  if (found.email !== email) throw conflict(CHANGED);
   const { byHand: step } = planOf(found, ladder, whose.today);
   if (step === null || (asked ?? step) !== step) throw conflict(whyNot(found, step, whose.today));
   const due = await stillDue(em, whose, [invoice.id], each => planOf(each, ladder, whose.today).byHand === step);
@@ -135,10 +151,12 @@ export async function sendReminder(
   return remindersOf(em, ctx, id);
 }
 
+const CHANGED = 'La dirección del cliente acaba de cambiar: vuelve a mirar la factura';
+
 function whyNot({ lastLetterOn }: Overdue, byHand: Step | null, today: string): string {
   if (byHand !== null) return `Lo que toca ahora es: ${STEP_NAMES[byHand]}. Vuelve a mirar la factura`;
-  if (lastLetterOn !== null && lastLetterOn <= today)
-    return `A este cliente ya se le ha escrito hace menos de ${DAYS_APART} días, o ya se le ha dicho todo`;
+  if (lastLetterOn !== null && daysAfter(lastLetterOn, DAYS_APART) > today)
+    return `A este cliente ya se le ha escrito hace menos de ${DAYS_APART} días`;
   return 'Ya se le ha dicho todo: no queda ningún aviso activo';
 }
 

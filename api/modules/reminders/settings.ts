@@ -43,10 +43,10 @@ async function checkAddress(em: EntityManager, ctx: Ctx): Promise<void> {
   if (user.emailVerifiedAt === null) throw conflict(UNPROVEN);
 }
 
-/** From when a step counts: from today where it was switched on now, or where its days are others. */
-function sinceOf(before: Live, on: boolean, days: number, enabled: boolean, today: string): string | null {
-  if (!enabled || !on) return null;
-  return before.since !== null && before.on && before.days === days ? before.since : today;
+/** From when a step counts: from today where it or all of them were switched on now, or where its days are others. */
+function sinceOf(before: Live, was: boolean, on: boolean, days: number, today: string): string | null {
+  if (!on) return null;
+  return was && before.since !== null && before.on && before.days === days ? before.since : today;
 }
 
 const KEEP_STEP = `
@@ -67,7 +67,7 @@ export async function saveSettings(
   const before = await ladderOf(em, tenantId);
   for (const [at, step] of STEPS.entries()) {
     const { on, days, words } = input.steps[at]!;
-    const since = sinceOf(before[at]!, on, days, enabled, ctx.today());
+    const since = enabled ? sinceOf(before[at]!, was, on, days, ctx.today()) : null;
     await em.query(KEEP_STEP, [tenantId, step, on, days, words.replace(/\r\n?/g, '\n').trim(), since]);
   }
   await em.update(ReminderSettingsRow, { tenantId }, { enabled });
