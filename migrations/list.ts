@@ -56,6 +56,7 @@ import { SettleWhatWasReplaced1763843100000 } from './1763843100000-settle-what-
 import { RepeatInvoices1763850000000 } from './1763850000000-repeat-invoices';
 import { RemindOfInvoices1763855000000 } from './1763855000000-remind-of-invoices';
 import { KeepTheRatesOfLatePayment1763855100000 } from './1763855100000-keep-the-rates-of-late-payment';
+import { NameInvoicesOfLetters1763855200000 } from './1763855200000-name-invoices-of-letters';
 import { SortInvoices1763875000000 } from './1763875000000-sort-invoices';
 import { NoteCustomers1763876000000 } from './1763876000000-note-customers';
 
@@ -119,6 +120,7 @@ export const MIGRATIONS = [
   RepeatInvoices1763850000000,
   RemindOfInvoices1763855000000,
   KeepTheRatesOfLatePayment1763855100000,
+  NameInvoicesOfLetters1763855200000,
   SortInvoices1763875000000,
   NoteCustomers1763876000000,
 ];

@@ -88,13 +88,13 @@ async function block(em: EntityManager, person: Person, label: string, today: st
   );
   await em.query(
     `UPDATE mails m SET last_error = NULL FROM reminder_letters l WHERE m.tenant_id = $1 AND m.last_error IS NOT NULL
-       AND l.tenant_id = m.tenant_id AND l.mail_id = m.id AND l.id IN (SELECT r.letter_id FROM reminders r JOIN invoices i
-         ON i.tenant_id = r.tenant_id AND i.id = r.invoice_id WHERE ${THEIRS})`,
+       AND l.tenant_id = m.tenant_id AND l.mail_id = m.id
+       AND l.invoice_ids && ARRAY(SELECT i.id FROM invoices i WHERE ${THEIRS})`,
     given,
   );
   await em.query(
-    `DELETE FROM reminder_letters WHERE tenant_id = $1 AND id IN (SELECT r.letter_id FROM reminders r JOIN invoices i
-       ON i.tenant_id = r.tenant_id AND i.id = r.invoice_id WHERE ${THEIRS})`,
+    `DELETE FROM reminder_letters WHERE tenant_id = $1
+       AND invoice_ids && ARRAY(SELECT i.id FROM invoices i WHERE ${THEIRS})`,
     given,
   );
   await em.query(

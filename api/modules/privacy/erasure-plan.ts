@@ -31,6 +31,7 @@ interface Held {
   years: Year[];
   answers: number;
   sent: number;
+  reminders: number;
   rules: number;
   unsettled: number;
   label: string;
@@ -69,6 +70,7 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
       `SELECT (SELECT count(*)::int FROM messages m WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(
                 SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (${issued}))) AS answers,
               (SELECT count(*)::int FROM deliveries d WHERE d.tenant_id = $1 AND d.invoice_id IN (${issued})) AS sent,
+              (SELECT count(*)::int FROM reminder_letters l WHERE l.tenant_id = $1 AND l.invoice_ids && ARRAY(${issued})) AS reminders,
               (SELECT count(*)::int FROM recurring_invoices r WHERE r.tenant_id = $1 AND r.customer_id = ANY($2)) AS rules,
               (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id
                 AND r.id = s.record_id
@@ -109,6 +111,9 @@ function goingNow(held: Held, overdue: Year[]): ErasureStep[] {
       : []),
     ...(held.sent > 0
       ? [{ what: 'Direcciones a las que se enviaron sus facturas por correo', detail: String(held.sent) }]
+      : []),
+    ...(held.reminders > 0
+      ? [{ what: 'Recordatorios de pago que se le escribieron', detail: String(held.reminders) }]
       : []),
     ...(held.customers + held.drafts + held.invoices > 0
       ? [{ what: 'Su sitio en listas, búsquedas y exportaciones', detail: 'no volverá a salir' }]

@@ -429,6 +429,47 @@ describe('erasure', () => {
     expect([status, left]).toEqual([200, [{ paid: 1, named: 0, links: 0 }]]);
   });
 
+  test('every reminder of her invoices is in her copy, in the plan and gone with her, also one that a later one replaced', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const invoice = await invoiceIn(ana, customerId, '2026-09-01');
+    const remind = async () =>
+      expect((await app.rest('POST', `/invoices/${invoice.id}/remind`, { token: ana.token, body: {} })).status).toBe(
+        200,
+      );
+    await remind();
+    // What was refused may be told again.
+    await sql(
+      `UPDATE app.mails SET status = 'failed', last_error = '550 rosa' WHERE kind = 'reminder' AND tenant_id = $1`,
+      ana.tenantId,
+    );
+    await sql(`UPDATE app.reminder_letters SET body = 'Hola, Rosa' WHERE tenant_id = $1`, ana.tenantId);
+    await app.rest('PUT', `/customers/${customerId}`, {
+      token: ana.token,
+      body: { ...ROSA, email: 'otra@marti.example' },
+    });
+    await remind();
+    const copy = await filesOf(ana, `/lopd/data-requests/${await ask(ana, 'access')}/export`);
+    const { avisos } = JSON.parse(copy.get('datos.json')!.toString());
+    expect(avisos).toMatchObject([
+      { factura: invoice.fullNumber, email: ROSA.email, texto: 'Hola, Rosa' },
+      { factura: invoice.fullNumber, email: 'otra@marti.example' },
+    ]);
+    const id = await ask(ana, 'erasure');
+    expect((await planOf(ana, id)).now).toContainEqual({
+      what: 'Recordatorios de pago que se le escribieron',
+      detail: '2',
+    });
+    expect((await rest(ana, 'POST', `${id}/erase`)).status).toBe(200);
+    expect(await sql('SELECT id FROM app.reminder_letters WHERE tenant_id = $1', ana.tenantId)).toEqual([]);
+    expect(
+      await sql(
+        `SELECT last_error FROM app.mails WHERE kind = 'reminder' AND tenant_id = $1 AND last_error IS NOT NULL`,
+        ana.tenantId,
+      ),
+    ).toEqual([]);
+  });
+
   test('its certificate says what went, what is blocked until when, and under which article', async () => {
     const ana = await buildTenant(app);
     const { id: customerId } = await buildCustomer(app, ana, ROSA);

@@ -76,8 +76,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ),
       em.query(
         `SELECT i.full_number AS factura, l.email, l.body AS texto, l.created_at AS fecha
-         FROM invoices i JOIN reminders r ON r.tenant_id = i.tenant_id AND r.invoice_id = i.id
-         JOIN reminder_letters l ON l.tenant_id = r.tenant_id AND l.id = r.letter_id WHERE ${THEIRS} ORDER BY l.created_at LIMIT ${MAX_ROWS}`,
+         FROM invoices i JOIN reminder_letters l ON l.tenant_id = i.tenant_id AND l.invoice_ids @> ARRAY[i.id] WHERE ${THEIRS} ORDER BY l.created_at LIMIT ${MAX_ROWS}`,
         given,
       ),
       em.query(

@@ -65,7 +65,8 @@ export async function queueLetter(
   }
   const mailId = await queueMail(em, ctx, { kind: 'reminder', tenantId, userId: null, tokenId: null, about: id });
   const email = invoices[0]!.email!;
-  await em.insert(ReminderLetterRow, { tenantId, id, step, email, words, mailId, userId, createdAt });
+  const invoiceIds = invoices.map(invoice => invoice.id);
+  await em.insert(ReminderLetterRow, { tenantId, id, step, email, words, mailId, userId, invoiceIds, createdAt });
   return id;
 }
 

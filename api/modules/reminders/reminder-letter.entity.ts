@@ -23,6 +23,10 @@ export class ReminderLetterRow extends TenantEntity {
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
+  /** What it was queued about: what each of them was told may name a later letter. */
+  @Column('uuid', { name: 'invoice_ids', array: true })
+  invoiceIds: string[];
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

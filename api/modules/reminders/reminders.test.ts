@@ -300,7 +300,13 @@ test('they go to the address of the card: corrected after a refusal the same ste
   expect(await carry()).toEqual([]);
   expect((await send(invoice.id)).status).toBe(200);
   expect((await carry()).map(({ to }) => to)).toEqual(['otra@cliente.example']);
-  expect((await look(invoice.id)).overdue).toMatchObject({ told: 3, byHand: null });
+  // The one that was refused stays in sight; the one that was stopped never was a letter.
+  const { letters, overdue: left } = await look(invoice.id);
+  expect(left).toMatchObject({ told: 3, byHand: null });
+  expect(letters.map(({ email, status }: Body) => `${email} ${status}`).sort()).toEqual([
+    'otra@cliente.example sent',
+    'vieja@cliente.example refused',
+  ]);
 });
 
 test('nobody who may have got a step gets it again, though a later try was refused', async () => {

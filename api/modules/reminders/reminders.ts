@@ -48,14 +48,16 @@ export async function overdueInvoices(
   };
 }
 
+/** Those that went or are to; also one that was refused and told again since, whose row names the later letter. */
 async function lettersOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<ReminderLetter[]> {
   const rows = await em.query(
     `SELECT l.id, l.step, l.email, l.created_at AS "createdAt", l.subject, l.body AS text, r.owed::text AS owed, r.interest::text AS interest,
             m.status, m.last_error AS reason, m.sent_at AS "sentAt", coalesce(u.name, u.email) AS by
-       FROM reminders r JOIN reminder_letters l ON l.tenant_id = r.tenant_id AND l.id = r.letter_id
+       FROM reminder_letters l LEFT JOIN reminders r ON r.tenant_id = l.tenant_id AND r.letter_id = l.id AND r.invoice_id = $2
        LEFT JOIN users u ON u.tenant_id = l.tenant_id AND u.id = l.user_id
        LEFT JOIN mails m ON m.tenant_id = l.tenant_id AND m.id = l.mail_id
-      WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND NOT r.stopped ORDER BY l.created_at DESC, l.id DESC LIMIT ${MOST_SHOWN}`,
+      WHERE l.tenant_id = $1 AND l.invoice_ids @> ARRAY[$2::uuid]
+        AND CASE WHEN r.letter_id IS NULL THEN l.stopped_at IS NULL AND m.status = 'failed' ELSE NOT r.stopped END ORDER BY l.created_at DESC, l.id DESC LIMIT ${MOST_SHOWN}`,
     [tenantId, invoiceId],
   );
   return rows.map((row: ReminderLetter & { status: string | null }) => ({

@@ -113,7 +113,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records recurring_invoices reminder_letters reminders sessions submissions tenants unsent_records users',
+        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],

@@ -15,6 +15,9 @@ const REGULATIONS = [
   'e-invoice-status',
 ];
 
+/** From 2020 to the first of 2026. */
+const HALF_YEARS = Array.from({ length: 13 }, (_, at) => `${2020 + Math.floor(at / 2)}-${at % 2 ? '07' : '01'}-01`);
+
 /** A new table is empty where the migration puts nothing in. */
 const of = (rows: Rows, table: string): Row[] => (rows[table] ??= []);
 const without = (rows: Rows, table: string, ...columns: string[]) => {
@@ -162,4 +165,7 @@ export const PROMISES: Record<string, (rows: Rows) => void> = {
   },
   SendEverything1763809000000: sendEverything,
   KeepWhatIsCollected1763831000000: keepCollections,
+  KeepTheRatesOfLatePayment1763855100000: rows => {
+    rows.late_rates = HALF_YEARS.map(starts_on => ({ starts_on }));
+  },
 };
