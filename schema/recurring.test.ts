@@ -2,6 +2,7 @@ import {
   dayAfter,
   dayFrom,
   daysBehind,
+  farDayProblem,
   filledText,
   goesOn,
   nthDay,
@@ -47,10 +48,28 @@ test('what is behind is counted up to one more than is made up for', () => {
 });
 
 test('a rule ends on a day or after so many', () => {
-  expect(goesOn({ until: '2026-06-30', times: null }, '2026-06-30', 50)).toBe(true);
-  expect(goesOn({ until: '2026-06-30', times: null }, '2026-07-01', 0)).toBe(false);
-  expect(goesOn({ until: null, times: 2 }, '2026-07-01', 1)).toBe(true);
-  expect(goesOn({ until: null, times: 2 }, '2026-07-01', 2)).toBe(false);
+  const today = '2026-01-31';
+  expect(goesOn({ until: '2026-06-30', times: null }, '2026-06-30', 50, today)).toBe(true);
+  expect(goesOn({ until: '2026-06-30', times: null }, '2026-07-01', 0, today)).toBe(false);
+  expect(goesOn({ until: null, times: 2 }, '2026-07-01', 1, today)).toBe(true);
+  expect(goesOn({ until: null, times: 2 }, '2026-07-01', 2, today)).toBe(false);
+});
+
+test('no day lies more than 50 years ahead: it is refused, a rule ends there, and what comes after 9999 is found', () => {
+  const far = 'Escribe un día de los próximos 50 años';
+  for (const [day, problem] of [
+    ['2076-11-20', null],
+    ['2076-11-21', far],
+    ['9999-12-31', far],
+  ] as const) {
+    expect(farDayProblem(day, '2026-11-20')).toBe(problem);
+    expect(goesOn({ until: null, times: null }, day, 0, '2026-11-20')).toBe(problem === null);
+  }
+  expect(farDayProblem('2074-02-28', '2024-02-29')).toBeNull();
+  expect(farDayProblem('2074-03-01', '2024-02-29')).toBe(far);
+  const after = dayAfter(rhythm('9999-12-31'), '9999-12-31');
+  expect(after).toBe('+010000-01-31');
+  expect(goesOn({ until: null, times: null }, after, 0, '2026-11-20')).toBe(false);
 });
 
 test.each([
@@ -66,6 +85,8 @@ test.each([
   ['{periodo}', '2026-12-01', rhythm('2026-12-01', 2), 'diciembre de 2026 a enero de 2027'],
   ['{periodo}', '2026-01-01', rhythm('2026-01-01', 1, 'year'), '2026'],
   ['{periodo}', '2026-03-02', rhythm('2026-03-02', 1, 'week'), 'del 2 de marzo de 2026 al 8 de marzo de 2026'],
+  ['{periodo}; {periodo_anterior}', '2026-02-28', rhythm('2026-01-31'), 'febrero de 2026; enero de 2026'],
+  ['{periodo}; {periodo_anterior}', '2026-03-31', rhythm('2026-01-31'), 'marzo de 2026; febrero de 2026'],
   ['Sin campos', '2026-03-02', rhythm('2026-03-02'), 'Sin campos'],
 ])('%s on %s is filled', (text, day, given, filled) => {
   expect(filledText(text, day, given)).toBe(filled);
@@ -84,4 +105,5 @@ test('how often is said in Spanish', () => {
   expect(rhythmText(rhythm('2026-01-05', 3))).toBe('Cada 3 meses, el día 5');
   expect(rhythmText(rhythm('2026-11-24', 2, 'week'))).toBe('Cada 2 semanas, el martes');
   expect(rhythmText(rhythm('2026-02-01', 1, 'year'))).toBe('Cada año, el 1 de febrero');
+  expect(rhythmText(rhythm('2028-02-29', 1, 'year'))).toBe('Cada año, el 29 de febrero o el último');
 });

@@ -9,6 +9,8 @@ export const MOST_RULE_LINES = 100;
 export const MOST_EVERY = 99;
 /** Invoices of a rule that ends after so many. */
 export const MOST_TIMES = 999;
+/** No day of a rule lies further ahead than so many years. */
+const MOST_YEARS = 50;
 /** So many invoices are made up for by themselves; where more are behind, somebody says what is to become of them. */
 export const MOST_BEHIND = 12;
 
@@ -26,7 +28,7 @@ export interface Ending {
 }
 
 const dayOf = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+  new Date(Date.UTC(year, month, date)).toISOString().split('T')[0]!;
 
 const partsOf = (day: string): [year: number, month: number, date: number] => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -39,6 +41,15 @@ function monthsLater(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
   return dayOf(year, month + months, Math.min(date, last));
 }
+
+/** Compared as numbers: after 9999 their texts no longer stand in order. */
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const isTooFar = (day: string, today: string): boolean => timeOf(day) > timeOf(monthsLater(today, 12 * MOST_YEARS));
+
+/** Why a rule can neither go on nor end on a day, in Spanish; null: it can. */
+export const farDayProblem = (day: string, today: string): string | null =>
+  isTooFar(day, today) ? `Escribe un día de los próximos ${MOST_YEARS} años` : null;
 
 export function daysLater(day: string, days: number): string {
   const [year, month, date] = partsOf(day);
@@ -53,11 +64,11 @@ export function nthDay({ anchor, every, unit }: Rhythm, n: number): string {
 
 /** The first day of a rhythm that lies after another. */
 export function dayAfter(rhythm: Rhythm, day: string): string {
-  const [from, to] = [rhythm.anchor, day].map(each => Date.parse(`${each}T00:00:00Z`)) as [number, number];
+  const [from, to] = [timeOf(rhythm.anchor), timeOf(day)];
   // A unit has at most so many days: counted from there, a few steps reach it.
   const longest = { week: 7, month: 31, year: 366 }[rhythm.unit] * rhythm.every * 86_400_000;
   let n = Math.max(0, Math.floor((to - from) / longest));
-  while (nthDay(rhythm, n) <= day) n += 1;
+  while (timeOf(nthDay(rhythm, n)) <= to) n += 1;
   return nthDay(rhythm, n);
 }
 
@@ -71,9 +82,9 @@ export function daysBehind(rhythm: Rhythm, next: string, today: string): number 
   return behind;
 }
 
-/** Whether there is an invoice on that day, after so many. */
-export const goesOn = ({ until, times }: Ending, day: string, made: number): boolean =>
-  (until === null || day <= until) && (times === null || made < times);
+/** Whether there is an invoice on that day, after so many; none lies too far from today. */
+export const goesOn = ({ until, times }: Ending, day: string, made: number, today: string): boolean =>
+  !isTooFar(day, today) && (until === null || day <= until) && (times === null || made < times);
 
 const MONTHS = [
   'enero',
@@ -113,8 +124,8 @@ export const PERIOD_FIELDS = {
   mes_anterior: 'el mes anterior',
   año: 'el año de la factura',
   trimestre: 'el trimestre de la factura',
-  periodo: 'lo que va desde la factura hasta la siguiente',
-  periodo_anterior: 'lo que va desde la factura anterior',
+  periodo: 'los meses desde el de la factura hasta la siguiente; si es por semanas, sus días',
+  periodo_anterior: 'lo mismo desde la factura anterior hasta esta',
 } as const;
 type PeriodField = keyof typeof PERIOD_FIELDS;
 
@@ -174,6 +185,7 @@ export function rhythmText({ anchor, every, unit }: Rhythm): string {
     const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
     return `${each}, el ${names[new Date(`${anchor}T00:00:00Z`).getUTCDay()]}`;
   }
-  if (unit === 'year') return `${each}, el ${date} de ${monthOf(anchor)}`;
+  if (unit === 'year')
+    return `${each}, el ${date} de ${monthOf(anchor)}${anchor.endsWith('-02-29') ? ' o el último' : ''}`;
   return `${each}, el día ${date}${date > 28 ? ' o el último' : ''}`;
 }

@@ -13,7 +13,8 @@ async function ownAddressIsVerified(ctx: Ctx): Promise<boolean> {
 
 /**
  * Mails to people who did not ask for them, in the words of a company that anybody may register: so many a day, of a
- * person who has not shown that their address is theirs few. What did not lead to a mail does not count.
+ * person who has not shown that their address is theirs few. What did not lead to a mail does not count: `work` throws,
+ * or answers false.
  */
 export async function withinMails<T>(ctx: Ctx, to: string[], work: () => Promise<T>): Promise<T> {
   const { limits } = ctx.services;
@@ -36,7 +37,7 @@ export async function withinMails<T>(ctx: Ctx, to: string[], work: () => Promise
       await limits.take(...each);
     }
     const done = await work();
-    if (ctx.answer.headers['Idempotency-Hit']) await giveBack();
+    if (done === false || ctx.answer.headers['Idempotency-Hit']) await giveBack();
     return done;
   } catch (error) {
     await giveBack();

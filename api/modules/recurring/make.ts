@@ -73,7 +73,7 @@ async function makeNext(em: EntityManager, ctx: Ctx, seen: RecurringInvoice, pos
   const sender = systemContext(ctx.services, rule.tenantId, ctx.me.territory, rule.userId);
   const note = post && ('to' in post ? await mail(em, sender, invoiceId, post.to) : post.note);
   await keepPeriod(em, rule, { day, invoiceId, note, createdAt: ctx.now() });
-  await em.update(RecurringInvoice, key(rule), movedTo(rule, dayAfter(rule, day), rule.made + 1));
+  await em.update(RecurringInvoice, key(rule), movedTo(rule, dayAfter(rule, day), date, rule.made + 1));
   return true;
 }
 
@@ -105,17 +105,30 @@ const problemOf = (error: unknown): string => {
   return error.message === 'Cliente no encontrado' ? GONE : error.message;
 };
 
-/** What was refused stands with its rule, which waits there: no day is passed over in silence. */
-async function keepProblem(ctx: Ctx, rule: RecurringInvoice, error: unknown): Promise<void> {
-  const { tenantId, id, nextDate } = rule;
+/** A rule, and the version of its row: whoever changes it meanwhile makes another. */
+async function readRule(em: EntityManager, tenantId: string, id: string) {
+  const { entities, raw } = await em
+    .createQueryBuilder(RecurringInvoice, 'r')
+    .addSelect('r.xmin::text', 'version')
+    .where('r.tenantId = :tenantId AND r.id = :id', { tenantId, id })
+    .getRawAndEntities<{ version: string }>();
+  return { rule: entities[0], version: raw[0]?.version };
+}
+
+/**
+ * What was refused stands with its rule, which waits there: no day is passed over in silence. Of a rule that was changed
+ * meanwhile it says nothing.
+ */
+async function keepProblem(ctx: Ctx, { tenantId, id }: RecurringInvoice, version: string, error: unknown) {
   if (!(error instanceof AppError)) ctx.services.log.error({ tenantId, rule: id, err: error }, 'factura recurrente');
   const problem = problemOf(error).slice(0, 1000);
   await ctx.tx(em =>
-    em.update(
-      RecurringInvoice,
-      { tenantId, id, nextDate: nextDate!, state: RecurringState.active },
-      { problem, triedOn: ctx.today() },
-    ),
+    em
+      .createQueryBuilder()
+      .update(RecurringInvoice)
+      .set({ problem, triedOn: ctx.today() })
+      .where('tenant_id = :tenantId AND id = :id AND xmin::text = :version', { tenantId, id, version })
+      .execute(),
   );
 }
 
@@ -124,13 +137,13 @@ export async function makeDue(services: Services, company: Company, id: string):
   const { tenantId } = company;
   const ctx = systemContext(services, tenantId, company.territory);
   for (;;) {
-    const rule = await ctx.read(em => em.findOneBy(RecurringInvoice, { tenantId, id }));
+    const { rule, version } = await ctx.read(em => readRule(em, tenantId, id));
     if (rule?.state !== RecurringState.active || rule.nextDate! > ctx.today()) return;
     try {
       if (!(await makeAndMail(ctx, rule))) return;
     } catch (error) {
       if (isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')) throw error;
-      await keepProblem(ctx, rule, error);
+      await keepProblem(ctx, rule, version!, error);
       return;
     }
   }

@@ -196,6 +196,22 @@ test('what is issued goes to the customer by mail; without an address it says th
   expect(two.periods[0]).toMatchObject({ status: 'issued', note: 'No se envió: la ficha del cliente no tiene email' });
 });
 
+test('what is sold without recargo to who has it is repeated without it; where it is not said the card says it', async () => {
+  const made: Record<string, number> = {};
+  const NIFS = ['12345678Z', '00000000T'];
+  for (const [what, template] of Object.entries({ without: { recargo: false }, unsaid: {} })) {
+    const rule = await buildRecurring(app, ana, {
+      customer: { name: 'Rosa Vidal', nif: NIFS.pop(), recargo: true },
+      template,
+    });
+    await on('2026-11-20');
+    made[what] = (await invoiceOf(await look(rule.id))).total;
+    expect(rule.total).toBe(made[what]);
+    await act(rule.id, 'pause');
+  }
+  expect(made).toEqual({ without: 72.6, unsaid: 75.72 });
+});
+
 test('skipping, pausing and deleting leave what was made as it is', async () => {
   const rule = await buildRecurring(app, ana, { issues: false });
   const skipped = (await act(rule.id, 'skip')).body.recurringInvoice;
@@ -304,6 +320,9 @@ describe('refused on its field', () => {
     ['every 0', () => ({ ...good(), every: 0 }), 'every', 'de 1 a 99'],
     ['every 100', () => ({ ...good(), every: 100 }), 'every', 'de 1 a 99'],
     ['1,000 times', () => ({ ...good(), times: 1000 }), 'times', 'de 1 a 999'],
+    ['a day more than 50 years ahead', () => ({ ...good(), nextDate: '2076-11-21' }), 'nextDate', 'próximos 50 años'],
+    ['the last day that there is', () => ({ ...good(), nextDate: '9999-12-31' }), 'nextDate', 'próximos 50 años'],
+    ['an end more than 50 years ahead', () => ({ ...good(), until: '2076-11-21' }), 'until', 'próximos 50 años'],
     ['an end before it begins', () => ({ ...good(), until: '2026-11-19' }), 'until', 'Termina antes'],
     ['drafts that are sent', () => ({ ...good(), issues: false, sends: true }), 'sends', 'Un borrador no se envía'],
   ])('%s', async (_what, body, field, text) => {
@@ -315,6 +334,11 @@ describe('refused on its field', () => {
     const full = { ...good({ lines: Array(100).fill(LINE) }), unit: 'year', every: 99, times: 999 };
     const { status, body } = await post(full);
     expect(status).toBe(201);
+    const last = await post({ ...good(), nextDate: '2076-11-20', until: '2076-11-20' });
+    expect(last.status).toBe(201);
+    expect((await act(last.body.recurringInvoice.id, 'skip')).body.recurringInvoice.state).toBe('ended');
+    const unending = await post({ ...good(), nextDate: '2076-11-20' });
+    expect((await act(unending.body.recurringInvoice.id, 'skip')).body.recurringInvoice.state).toBe('ended');
     const bob = await company();
     const { id } = body.recurringInvoice;
     expect((await post({ ...good(), customerId: foreign })).status).toBe(404);

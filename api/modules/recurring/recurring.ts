@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { dayAfter, dayFrom, MOST_RULES, type Rhythm } from '../../../schema/recurring';
+import { dayAfter, dayFrom, farDayProblem, MOST_RULES, type Rhythm } from '../../../schema/recurring';
 import type { Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { badField, conflict } from '../../platform/errors';
@@ -48,10 +48,16 @@ async function lastDay(em: EntityManager, { tenantId, id }: RecurringInvoice): P
   return row.day as string | null;
 }
 
-/** From today on, or as it was; and after what was dealt with. */
+function checkFar(ctx: Ctx, field: 'nextDate' | 'until', day: string): void {
+  const problem = farDayProblem(day, ctx.today());
+  if (problem) throw badField(field, problem);
+}
+
+/** From today on, or as it was; not too far ahead; and after what was dealt with. */
 async function checkNext(em: EntityManager, ctx: Ctx, day: string, rule?: RecurringInvoice): Promise<void> {
   if (day < ctx.today() && day !== rule?.nextDate)
     throw badField('nextDate', 'La próxima factura no puede ser de antes de hoy');
+  checkFar(ctx, 'nextDate', day);
   const last = rule && (await lastDay(em, rule));
   if (last && day <= last)
     throw badField('nextDate', `La del ${spanishDate(last)} ya está hecha: la próxima va después`);
@@ -64,6 +70,7 @@ async function fieldsOf(em: EntityManager, ctx: Ctx, input: RecurringInvoiceInpu
   const template = keptTemplate(input.template);
   checkTexts(template);
   await checkNext(em, ctx, nextDate, rule);
+  if (until) checkFar(ctx, 'until', until);
   if (until && until < nextDate) throw badField('until', 'Termina antes de la próxima factura: revisa la fecha');
   if (times && times <= (rule?.made ?? 0)) throw badField('times', `Ya lleva ${rule!.made}: escribe un número mayor`);
   if (sends && !issues) throw badField('sends', 'Un borrador no se envía: elige emitir las facturas');
@@ -127,8 +134,9 @@ export async function setPaused(em: EntityManager, ctx: Ctx, id: string, paused:
   if (rule.state === RecurringState.ended) throw conflict('Ha terminado: cámbiala para que siga');
   if (rule.state !== from) throw conflict(paused ? 'Ya está en pausa' : 'Ya está activa');
   rule.state = to;
-  const late = rule.nextDate! < ctx.today();
-  const change = paused ? { state: to } : movedTo(rule, late ? dayFrom(rule, ctx.today()) : rule.nextDate!);
+  const today = ctx.today();
+  const late = rule.nextDate! < today;
+  const change = paused ? { state: to } : movedTo(rule, late ? dayFrom(rule, today) : rule.nextDate!, today);
   await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, change);
   await logged(em, ctx, rule.id, 'update', `Factura recurrente ${paused ? 'en pausa' : 'reanudada'}`);
   return findRecurring(em, ctx, rule.id);
@@ -147,7 +155,8 @@ export async function skipNext(em: EntityManager, ctx: Ctx, id: string): Promise
   checkActive(rule);
   const day = rule.nextDate!;
   await keepPeriod(em, rule, { day, invoiceId: null, note: null, createdAt: ctx.now() });
-  await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, movedTo(rule, dayAfter(rule, day)));
+  const moved = movedTo(rule, dayAfter(rule, day), ctx.today());
+  await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, moved);
   await logged(em, ctx, rule.id, 'update', `Factura recurrente: la del ${spanishDate(day)} no se hace`);
   return findRecurring(em, ctx, rule.id);
 }

@@ -32,8 +32,8 @@ export function checkActive({ state }: RecurringInvoice): void {
 }
 
 /** The rule at a later day, or ended. */
-export function movedTo(rule: RecurringInvoice, day: string, made = rule.made) {
-  return goesOn(rule, day, made)
+export function movedTo(rule: RecurringInvoice, day: string, today: string, made = rule.made) {
+  return goesOn(rule, day, made, today)
     ? { nextDate: day, made, state: rule.state, problem: null, triedOn: null }
     : { nextDate: null, made, state: RecurringState.ended, problem: null, triedOn: null };
 }

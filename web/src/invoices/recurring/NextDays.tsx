@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { dayAfter, filledText, goesOn, rhythmText, type Rhythm } from '../../../../schema/recurring';
-import { formatDate } from '../../ui/format/dates';
+import { formatDate, formatDateProse, today } from '../../ui/format/dates';
+import { useDebounced } from '../../ui/useDebounced';
 import type { RepeatValues } from './repeatValues';
 
 const SHOWN = 3;
@@ -12,24 +13,30 @@ function daysOf(rhythm: Rhythm, { nextDate, ends, until, times }: RepeatValues):
     times: ends === 'times' && Number(times) > 0 ? Number(times) : null,
   };
   const days: string[] = [];
-  for (let day = nextDate!; days.length < SHOWN && goesOn(ending, day, days.length); day = dayAfter(rhythm, day))
-    days.push(day);
+  const on = (day: string) => days.length < SHOWN && goesOn(ending, day, days.length, today());
+  for (let day = nextDate!; on(day); day = dayAfter(rhythm, day)) days.push(day);
   return days;
 }
 
 export function NextDays({ rhythm, values }: { rhythm: Rhythm | null; values: RepeatValues }) {
   const days = rhythm ? daysOf(rhythm, values) : [];
+  const said = days.length > 0 ? `Próximas: ${days.map(formatDateProse).join('; ')}` : '';
+  // Read out once nobody is typing, and only where the days are others.
+  const read = useDebounced(said, 700);
   return (
     <Box
       gridColumn="span 6"
       minWidth="0"
-      role="status"
+      position="relative"
       bg="bg"
       borderWidth="1px"
       borderRadius="md"
       padding="3"
       minHeight="96px"
     >
+      <Box role="status" srOnly>
+        {read}
+      </Box>
       {rhythm && (
         <>
           <Box fontWeight="semibold">{rhythmText(rhythm)}</Box>

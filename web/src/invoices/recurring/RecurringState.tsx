@@ -21,15 +21,23 @@ export function LastMade({ rule: { last } }: { rule: RecurringRowFragment }) {
   if (!last) return <Box as="span">Ninguna aún</Box>;
   if (!last.invoiceId) return <Box as="span">{last.skipped ? 'Saltada' : 'Borrador borrado'}</Box>;
   return (
-    <Box asChild position="relative" zIndex="1" textDecoration="underline" title={formatDate(last.day)}>
-      <Link to={paths.invoice(last.invoiceId)}>{last.fullNumber ?? 'Borrador'}</Link>
+    <Box as="span" whiteSpace="normal">
+      <Box asChild position="relative" zIndex="1" textDecoration="underline">
+        <Link to={paths.invoice(last.invoiceId)}>{last.fullNumber ?? 'Borrador'}</Link>
+      </Box>{' '}
+      <Box as="span" color="muted">
+        {formatDate(last.day)}
+      </Box>
     </Box>
   );
 }
 
+/** A customer may have several: 'la de Óptica Güell: Cuota de {mes}'. */
+const nameOf = ({ customerName, concept }: RecurringRowFragment) => `la de ${customerName}: ${concept}`;
+
 /** Why the next one was not made, and what can be done about it; or why the last one did not go. */
 export function Trouble({ rule, acts }: { rule: RecurringRowFragment; acts: RecurringActs }) {
-  const { problem, state, nextDate, last, customerName } = rule;
+  const { problem, state, nextDate, last } = rule;
   if (!problem || state !== 'active')
     return last?.note ? (
       <Box textStyle="small" color="warning" whiteSpace="normal">
@@ -44,7 +52,7 @@ export function Trouble({ rule, acts }: { rule: RecurringRowFragment; acts: Recu
         position="relative"
         zIndex="1"
         icon={<RotateCw />}
-        aria-label={`Reintentar la de ${customerName}`}
+        aria-label={`Reintentar ${nameOf(rule)}`}
         onClick={() => void acts.retry(rule)}
       >
         Reintentar
@@ -60,7 +68,7 @@ interface RuleButtonsProps {
 
 /** What can be done with it, besides changing it. */
 export function RuleButtons({ rule, acts }: RuleButtonsProps) {
-  const of = `la de ${rule.customerName}`;
+  const of = nameOf(rule);
   const button = (label: string, icon: ReactElement, act: (rule: RecurringRowFragment) => Promise<void>) => (
     <IconButton
       className="above"

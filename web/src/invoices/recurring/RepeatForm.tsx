@@ -1,7 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { evict } from '../../client/evict';
-import { useCreateRecurringInvoiceMutation, useUpdateRecurringInvoiceMutation } from '../../gql/invoices';
+import {
+  useCorrectedCustomerLazyQuery,
+  useCreateRecurringInvoiceMutation,
+  useUpdateRecurringInvoiceMutation,
+} from '../../gql/invoices';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { DateInput } from '../../ui/form/DateInput';
 import { useForm } from '../../ui/form/form';
@@ -50,11 +54,18 @@ export function RepeatForm({ modal, repeating, onMade }: RepeatFormProps) {
     context: { headers: { 'Idempotency-Key': key } },
   });
   const [update] = useUpdateRecurringInvoiceMutation({ update: evict('recurringInvoices') });
+  const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
   const form = useForm({
     initial: valuesOf(repeating),
     check: values => checkRepeat(repeating, values),
     async submit(values) {
       const input = inputOf(repeating, values);
+      // Without it as the card says: then it follows the card, which may say otherwise one day.
+      if (!rule && input.template.recargo === false) {
+        const { data, error } = await cardOf({ variables: { id: input.customerId } });
+        if (error) throw error;
+        if (!data?.customer.recargo) input.template.recargo = null;
+      }
       if (rule) await update({ variables: { id: rule.id, input } });
       else await create({ variables: { input } });
       toast.success(rule ? 'Cambios guardados' : `La próxima, el ${formatDateProse(input.nextDate)}`);

@@ -1,5 +1,6 @@
 import {
   dayAfter,
+  farDayProblem,
   MOST_EVERY,
   MOST_TIMES,
   periodTextProblem,
@@ -49,7 +50,7 @@ export function checkRepeat({ template, rule }: Repeating, values: RepeatValues)
       ? 'Escribe el día.'
       : nextDate < today() && nextDate !== rule?.nextDate
         ? 'La próxima factura no puede ser de antes de hoy.'
-        : undefined,
+        : (farDayProblem(nextDate, today()) ?? undefined),
     series: /^[A-Z0-9]{0,10}$/i.test(values.series!.trim()) ? undefined : 'Hasta 10 letras o números.',
     every: whole(values.every, MOST_EVERY) ? undefined : `De 1 a ${MOST_EVERY}.`,
     until:
@@ -59,7 +60,7 @@ export function checkRepeat({ template, rule }: Repeating, values: RepeatValues)
           ? 'Escribe el día.'
           : until < nextDate!
             ? 'Es antes de la próxima.'
-            : undefined,
+            : (farDayProblem(until, today()) ?? undefined),
     times: ends !== 'times' || whole(values.times, MOST_TIMES) ? undefined : `De 1 a ${MOST_TIMES}.`,
   };
   template.lines.forEach((_line, at) => {

@@ -40,7 +40,7 @@ export function ofInvoice(invoice: InvoiceWholeFragment): Repeating {
     ...(discountPercent ? { discountPercent } : discountAmount && { discountAmount }),
     suplidos: suplidos.map(({ description, amount }) => ({ description, amount })),
     // Goods for a retailer that were sold without it were said to be.
-    ...(invoice.recargo === null && invoice.tax === 'IVA' && { recargo: null }),
+    ...(invoice.recargo === null && invoice.tax === 'IVA' && { recargo: false }),
   };
   return { customerId: customer!.id, customerName: customer!.name, template, rule: null };
 }

@@ -31,11 +31,13 @@ export function useRecurringActions() {
       askAndDo({ act: () => pause({ variables: { id } }), done: 'En pausa', failed: 'Error poniéndola en pausa' }),
     resume: ({ id }: RecurringRowFragment) =>
       askAndDo({ act: () => resume({ variables: { id } }), done: 'Reanudada', failed: 'Error reanudándola' }),
-    async retry({ id }: RecurringRowFragment) {
+    async retry({ id, made }: RecurringRowFragment) {
       try {
         const { data } = await retry({ variables: { id } });
-        if (data?.retryRecurringInvoice.problem) toast.error('Sigue sin poder hacerse: mira el motivo en la lista');
-        else toast.success('Factura hecha');
+        const rule = data?.retryRecurringInvoice;
+        if (rule?.problem) toast.error('Sigue sin poder hacerse: mira el motivo en la lista');
+        else if (rule && rule.made > made) toast.success('Factura hecha');
+        else toast.warning('Aún no está hecha: vuelve a mirar en un momento');
       } catch (error) {
         toast.failed(error, 'Error volviendo a intentarlo');
       }
