@@ -28,6 +28,8 @@ export interface RecordEntry {
   rejectedBefore: string;
   unknownBefore: string;
   kind: string | null;
+  /** Day of the operation, where it says one that is another than the invoice's. */
+  operationDay?: string | null;
   total: string | null;
   hash: string;
   previousHash: string | null;

@@ -7,6 +7,8 @@ export interface Invoice {
   nif: string;
   number: string;
   date: string;
+  /** Day of the operation, or else of issue: the month in which it is looked for. */
+  day: string;
   state: 'Correcta' | 'AceptadaConErrores' | 'Anulada';
   code: number | null;
   hash: string;
@@ -47,11 +49,14 @@ export class Ledger {
     if (entry.state === 'Incorrecto') return;
     const state =
       entry.operation === 'Anulacion' ? 'Anulada' : entry.state === 'Correcto' ? 'Correcta' : 'AceptadaConErrores';
+    const key = keyOf(entry);
     const { nif, number, date, code, hash, csv, petition, ref, system, installation, at } = entry;
-    this.invoices.set(keyOf(entry), {
+    const kept = entry.operation === 'Anulacion' ? this.invoices.get(key)?.day : entry.operationDay;
+    this.invoices.set(key, {
       nif,
       number,
       date,
+      day: kept ?? date,
       state,
       code,
       hash,

@@ -62,13 +62,13 @@ const child = (element: XmlElement | undefined, name: string) => element?.childr
 const said = (element: XmlElement | undefined, ...path: string[]) =>
   path.reduce<XmlElement | undefined>(child, element)?.text ?? null;
 
-function matches({ date: day, number }: Invoice, filter: XmlElement | undefined): boolean {
+function matches({ date, day, number }: Invoice, filter: XmlElement | undefined): boolean {
   const period = `${said(filter, 'PeriodoImputacion', 'Ejercicio')}-${said(filter, 'PeriodoImputacion', 'Periodo')}`;
   const asked = said(filter, 'FechaExpedicionFactura', 'FechaExpedicionFactura');
   return (
     day.startsWith(period) &&
     number === (said(filter, 'NumSerieFactura') ?? number) &&
-    (asked === null || dayOf(asked) === day)
+    (asked === null || dayOf(asked) === date)
   );
 }
 
@@ -111,7 +111,7 @@ function foundXml(invoice: Invoice, showSystem: boolean): string {
   );
 }
 
-/** Answers a question about what is kept: of one company, by month, number and day. */
+/** Answers a question about what is kept: of one company, by the month of the operation, number and day of issue. */
 function answerQuery(state: State, query: XmlElement, holder: string | null): string {
   const wrong: WrongValue[] = [];
   check(query, WHOLE, QUERY_NAME, wrong);

@@ -55,6 +55,7 @@ function entryOf(
     rejectedBefore: record.rejectedBefore,
     unknownBefore: isAlta ? 'N' : record.unknownBefore,
     kind: isAlta ? record.kind : null,
+    operationDay: isAlta ? record.operationDay : null,
     total: isAlta ? (record.total / 100).toFixed(2) : null,
     hash: record.hash,
     previousHash: record.previous?.hash ?? null,

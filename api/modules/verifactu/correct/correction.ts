@@ -61,11 +61,14 @@ const AT_THE_END = ', enlazado al final de la cadena, y se enviará. El rechazad
 
 const DUPLICATE = 3000;
 
+/** Said where the AEAT was asked whose a duplicate is and did not tell; why follows. */
+export const UNTOLD = 'La AEAT no ha dicho de quién es el registro que tiene: ';
+
 /**
  * Of a duplicate nothing is corrected before the AEAT has said whose record it holds: correcting another program's
  * would replace it.
  */
-function wayOfDuplicate({ last: { status, code, heldAs } }: Standing): Way | null {
+function wayOfDuplicate({ last: { status, code, message, heldAs } }: Standing): Way | null {
   if (status !== 'rejected' || code !== DUPLICATE || heldAs === 'ours' || heldAs === 'nothing') return null;
   if (heldAs === 'other')
     return [
@@ -74,7 +77,7 @@ function wayOfDuplicate({ last: { status, code, heldAs } }: Standing): Way | nul
     ];
   return [
     CorrectionWay.send,
-    'Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.',
+    `${message?.startsWith(UNTOLD) ? `${message} ` : ''}Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.`,
   ];
 }
 

@@ -29,6 +29,11 @@ const planOf = async (ana: Sender, id: string) =>
   (await app.rest('GET', `/verifactu/invoices/${id}/correction`, { token: ana.token })).body.correction;
 const asked = async (ana: Sender) =>
   ((await aeat.control('GET', `/queries?nif=${ana.nif}`)) as { raw: string }[]).length;
+/** Year and month of each question, in its order. */
+const monthsAsked = async (ana: Sender) =>
+  ((await aeat.control('GET', `/queries?nif=${ana.nif}`)) as { raw: string }[]).map(({ raw }) =>
+    ['Ejercicio', 'Periodo'].map(name => new RegExp(`${name}>(\\d+)<`).exec(raw)![1]).join('-'),
+  );
 const heldAt = async (ana: Sender) =>
   (await aeat.ledger(ana)).invoices.map(({ number, state, installation }: Body) => [number, state, installation]);
 
@@ -127,16 +132,72 @@ test('a duplicate of nothing that the AEAT holds when it is asked: the correctio
   expect((await send(ana, invoice.id)).body).toMatchObject({ success: true });
 });
 
+describe('a duplicate of an invoice whose operation was in another month than its issue', () => {
+  const OCTOBER = { operationDate: '2026-10-15' };
+
+  test('is asked about in the month of the operation, where the AEAT keeps it', async () => {
+    const ana = await aeat.buildSender();
+    await buildInvoice(app, ana, OCTOBER);
+    const [{ xml }] = await app.services.db.read(ana.tenantId, em => em.query('SELECT xml FROM records'));
+    await sendBeside(ana, xml);
+    await aeat.drain(ana);
+    expect([await states(ana), await monthsAsked(ana)]).toEqual([['accepted'], ['2026-10']]);
+  });
+
+  test("of another program's, which says no such day, is asked about in the month of its issue too", async () => {
+    const ana = await aeat.buildSender();
+    await elsewhere(ana);
+    const { id } = await buildInvoice(app, ana, OCTOBER);
+    await aeat.drain(ana);
+    expect(await monthsAsked(ana)).toEqual(['2026-10', '2026-11']);
+    expect(await planOf(ana, id)).toMatchObject({ way: 'rectify', willDo: expect.stringContaining('otro programa') });
+  });
+
+  test('is of nothing only where neither month has it', async () => {
+    const ana = await aeat.buildSender();
+    const { id } = await buildInvoice(app, ana, OCTOBER);
+    await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 3000 }, nif: ana.nif }]);
+    await aeat.drain(ana);
+    expect(await monthsAsked(ana)).toEqual(['2026-10', '2026-11']);
+    expect(await planOf(ana, id)).toMatchObject({ way: 'correct', rechazoPrevio: 'X' });
+  });
+
+  test('of its anulación too: the record itself says no day of an operation', async () => {
+    const ana = await aeat.buildSender();
+    const { id } = await buildInvoice(app, ana, OCTOBER);
+    await aeat.drain(ana);
+    await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
+    await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 3000 }, nif: ana.nif }]);
+    await aeat.drain(ana);
+    expect(await monthsAsked(ana)).toEqual(['2026-10']);
+  });
+});
+
 test("while the AEAT does not say whose it is nothing is corrected; 'send' asks again", async () => {
   const ana = await aeat.buildSender();
   await elsewhere(ana);
   const invoice = await buildInvoice(app, ana);
   await aeat.control('POST', '/options', { answersQueries: false });
+  const warned = jest.spyOn(app.services.log, 'warn');
   await aeat.drain(ana);
   expect(await planOf(ana, invoice.id)).toMatchObject({
     way: 'send',
-    willDo: expect.stringContaining('pregunta a la AEAT'),
+    willDo: expect.stringMatching(
+      /^La AEAT no ha dicho de quién es el registro que tiene: .* \(HTTP 503\)\. .*pregunta a la AEAT/,
+    ),
   });
+  expect(warned.mock.calls).toEqual([
+    [
+      {
+        tenantId: ana.tenantId,
+        kind: 'silence',
+        code: null,
+        reason: 'La AEAT ha respondido algo que no es XML de este servicio (HTTP 503)',
+      },
+      'la AEAT no dice de quién son unos duplicados',
+    ],
+  ]);
+  warned.mockRestore();
   expect((await app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token })).status).toBe(409);
   await aeat.control('POST', '/options', { answersQueries: true });
   await send(ana, invoice.id);
@@ -149,6 +210,19 @@ test("while the AEAT does not say whose it is nothing is corrected; 'send' asks 
     2,
     [[NUMBER, 'Correcta', 'otro-programa']],
   ]);
+});
+
+test('who may not ask reads why, and what to do', async () => {
+  const ana = await aeat.buildSender();
+  await elsewhere(ana);
+  const { id } = await buildInvoice(app, ana);
+  await aeat.sendHeld(ana, { mode: 'answer' }, () =>
+    aeat.control('POST', '/represent', { holder: 'A58402165', nifs: [] }),
+  );
+  expect(await planOf(ana, id)).toMatchObject({
+    way: 'send',
+    willDo: expect.stringMatching(/^La AEAT no ha dicho de quién es el registro que tiene: .*titular.*poder/),
+  });
 });
 
 testWithSchemas('every question keeps to the official schema', async () => {

@@ -5,14 +5,15 @@ import { escapeText, NS_INFO, NS_QUERY } from '../xml';
 const leaf = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
 
 /**
- * Asks the AEAT what it holds of one invoice of a company (Consulta, by the month of its date), and whose program made
- * it.
+ * Asks the AEAT what it holds of one invoice of a company in a month ("YYYY-MM": that of its operation, or else of its
+ * issue), and whose program made it (Consulta).
  */
 export function queryText(
   company: { name: string; nif: string },
   { number, date }: Pick<FacturaId, 'number' | 'date'>,
+  period: string,
 ): string {
-  const [year, month] = date.split('-') as [string, string];
+  const [year, month] = period.split('-') as [string, string];
   const holder = `<sf:ObligadoEmision>${leaf('sf:NombreRazon', company.name)}${leaf('sf:NIF', company.nif)}</sf:ObligadoEmision>`;
   return (
     `<con:ConsultaFactuSistemaFacturacion xmlns:con="${NS_QUERY}" xmlns:sf="${NS_INFO}"><con:Cabecera>${leaf('sf:IDVersion', '1.0')}${holder}</con:Cabecera>` +
