@@ -115,6 +115,24 @@ test('X17 a clock that was hours ahead while a message went, or as its worker wa
   }
 });
 
+test('X17 two workers whose clocks differ by less than a minute: neither takes a fresh lease or a pause of an hour for an old one', async () => {
+  await world.to(new Date('2026-11-21T09:00:00Z'));
+  const ana = await world.kit.buildSender();
+  await buildInvoice(world.app, ana, { date: '2026-11-20' });
+  const { environment, db } = world.kit.post;
+  const at = world.now().getTime();
+  const claimAt = (ms: number) =>
+    db.tx(ana.tenantId, em => claim(em, ana.tenantId, { environment, byOperator: false }, new Date(at + ms)));
+  const lease = async (change: string) => db.tx(ana.tenantId, em => em.query(`UPDATE senders SET ${change}`));
+  const claims = async () => [(await claimAt(-1)) !== null, (await claimAt(-59_000)) !== null];
+  expect((await claimAt(0))?.records).toHaveLength(1);
+  await lease("next_at = last_sent_at - interval '2 minutes'");
+  expect(await claims()).toEqual([false, false]);
+  await lease("lease_until = NULL, next_at = last_sent_at + interval '1 hour'");
+  expect(await claims()).toEqual([false, false]);
+  expect(await claimAt(-3_600_000)).not.toBeNull();
+});
+
 describe.each(seeds())('seed %i', seed => {
   test('X17 a clock that jumps to and fro: the hours of the chain never go back, nothing is refused for it, and all arrive', async () => {
     const chance = new Chance(seed);

@@ -153,9 +153,11 @@ test('not found behind a record that the AEAT had trouble with is asked again to
   expect(statuses([record(1), gone], ...lines)).toEqual({ r1: 'waiting', gone: 'waiting' });
 });
 
-test('trouble that never ends counts as a refusal', () => {
-  expect(statuses([record(1, { attempts: 10 })], line(1, { state: 'Incorrecto', code: 3500 }))).toEqual({
-    r1: 'rejected',
+test("the AEAT's own trouble refuses no record, however often it was tried", () => {
+  expect(
+    statuses([record(1, { attempts: 1_000, unanswered: 900 })], line(1, { state: 'Incorrecto', code: 3500 })),
+  ).toEqual({
+    r1: 'waiting',
   });
 });
 

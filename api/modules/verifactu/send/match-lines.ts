@@ -29,9 +29,6 @@ export interface Matched {
   pause: { code: number; text: string | null } | null;
 }
 
-/** The AEAT's own trouble with one record: after so many messages it counts as a refusal, so that the others go on. */
-const MOST_TRIES = 10;
-
 const OPERATION = { alta: 'Alta', anulacion: 'Anulacion' } as const;
 
 const about = (record: Carried, line: AeatLine) =>
@@ -80,7 +77,8 @@ function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
   if (code === 3001 && record.kind === 'anulacion')
     return record.unanswered > 0 ? accepted(record.id, null) : verdict(record.id, 'accepted_with_errors', line, csv);
   const policy = policyOf(code);
-  const again = policy === 'resend' ? record.attempts < MOST_TRIES : policy === 'pause' || policy === 'header';
+  // The AEAT's own trouble ends by itself, however often it has come: no record is refused for it.
+  const again = policy === 'resend' || policy === 'pause' || policy === 'header';
   return verdict(record.id, again ? 'waiting' : 'rejected', { ...line, code });
 }
 

@@ -18,10 +18,16 @@ export const LATE_MS = 210_000;
 /** The worker that claims has this long to send and to write down what came back; then another may. */
 export const LEASE_MS = 120_000;
 
+/**
+ * How far the clocks of two workers may lie apart: what is later than any wait by no more than this was written by one
+ * that is a little ahead.
+ */
+const SKEW_MS = 60_000;
+
 type Waits = Record<'leaseUntil' | 'nextAt', Date | null> & { waitSeconds: number };
 
 const hasCome = (until: Date, mostMs: number, now: Date): boolean =>
-  until <= now || until.getTime() - now.getTime() > mostMs;
+  until <= now || until.getTime() - now.getTime() > mostMs + SKEW_MS;
 
 /** Nobody has the company's message now. Later than a lease can end: the clock has gone back since. */
 export const isFree = ({ leaseUntil }: Waits, now: Date): boolean => !leaseUntil || hasCome(leaseUntil, LEASE_MS, now);
@@ -32,6 +38,6 @@ export const isTime = ({ nextAt, waitSeconds }: Waits, now: Date): boolean =>
 
 /** The same two as SQL, of a row of `senders`; `now`: its parameter. */
 export const FREE = (now: string): string =>
-  `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${now}::timestamptz + interval '${LEASE_MS / 1_000} s')`;
+  `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${now}::timestamptz + interval '${(LEASE_MS + SKEW_MS) / 1_000} s')`;
 export const TIME = (now: string): string =>
-  `(next_at <= ${now} OR next_at > ${now}::timestamptz + greatest(wait_seconds, ${HOUR_MS / 1_000}) * interval '1 s')`;
+  `(next_at <= ${now} OR next_at > ${now}::timestamptz + greatest(wait_seconds, ${HOUR_MS / 1_000}) * interval '1 s' + interval '${SKEW_MS / 1_000} s')`;

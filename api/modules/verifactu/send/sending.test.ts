@@ -259,6 +259,22 @@ describe('a company that cannot send is paused and reads why', () => {
   });
 });
 
+test("after hours of outage the AEAT's own trouble with a record refuses nothing: it waits, and is taken", async () => {
+  const ana = await aeat.buildSender();
+  await buildInvoice(app, ana);
+  await asSuperuser(app.database, client =>
+    client.query('UPDATE app.submissions SET attempts = 30, unanswered = 30 WHERE tenant_id = $1', [ana.tenantId]),
+  );
+  await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 3500 }, nif: ana.nif }]);
+  await aeat.sendNext(ana);
+  expect(await states(ana)).toEqual(['waiting 3500']);
+  await asSuperuser(app.database, client =>
+    client.query('UPDATE app.senders SET next_at = last_sent_at WHERE tenant_id = $1', [ana.tenantId]),
+  );
+  await aeat.drain(ana);
+  expect(await states(ana)).toEqual(['accepted']);
+});
+
 test('a refused anulación of an invoice that the AEAT holds is made again with RechazoPrevio=S', async () => {
   const ana = await aeat.buildSender();
   const invoice = await buildInvoice(app, ana);
