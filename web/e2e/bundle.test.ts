@@ -6,7 +6,7 @@ import { openBrowser, openProduct } from './shared';
 
 const LOGIN_BYTES = 60_000;
 const LOGIN_REQUESTS = 4;
-const LOGIN_SCRIPT_BYTES = 180_000;
+const LOGIN_SCRIPT_BYTES = 182_000;
 const DASHBOARD_BYTES = 330_000;
 const DASHBOARD_REQUESTS = 12;
 const MOST_SHIFT = 0.05;
@@ -51,7 +51,7 @@ const sum = (all: Travelled[]) => all.reduce((bytes, each) => bytes + each.bytes
 const report = (what: string, all: Travelled[]) =>
   process.stdout.write(`${what}: ${(sum(all) / 1000).toFixed(1)} kB in ${all.length} requests\n`);
 
-test('/login is there with under 60 kB in 4 requests; what it needs once somebody types is under 180 kB of JavaScript', async () => {
+test('/login is there with under 60 kB in 4 requests; what it needs once somebody types is under 182 kB of JavaScript', async () => {
   const { page, close } = await visit(browser, product.url);
   await savesData(page);
   const travelled = await listen(page);

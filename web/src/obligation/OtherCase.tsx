@@ -3,13 +3,8 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { failureOf } from '../client/failure';
 import type { SendingChoiceInput } from '../gql/schema';
-import {
-  ObligationDocument,
-  RepresentationDocument,
-  useSaySendingMutation,
-  VerifactuOverviewDocument,
-  type ObligationFieldsFragment,
-} from '../gql/verifactu';
+import { ObligationDocument, VerifactuOverviewDocument, type ObligationFieldsFragment } from '../gql/verifactu';
+import { RepresentationDocument, useSaySendingMutation } from '../gql/who-sends';
 import { Button } from '../ui/Button';
 import { FormField } from '../ui/form/FormField';
 import { Select } from '../ui/form/Select';

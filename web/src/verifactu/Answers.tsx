@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { errorText } from '../client/failure';
-import { useRecordAnswersQuery, type RecordAnswersQuery } from '../gql/verifactu';
+import { useRecordAnswersQuery, type RecordAnswersQuery } from '../gql/records';
 import { Button } from '../ui/Button';
 import { formatMoment } from '../ui/format/dates';
 import { PlanText } from '../ui/format/PlanText';

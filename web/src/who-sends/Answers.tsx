@@ -5,12 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { failureOf } from '../client/failure';
 import { useRegulationsQuery } from '../gql/regulation';
 import type { ExclusionCause, SendingChoiceInput } from '../gql/schema';
-import {
-  RepresentationDocument,
-  useSaySendingMutation,
-  VerifactuOverviewDocument,
-  type RepresentationFieldsFragment,
-} from '../gql/verifactu';
+import { VerifactuOverviewDocument } from '../gql/verifactu';
+import { RepresentationDocument, useSaySendingMutation, type RepresentationFieldsFragment } from '../gql/who-sends';
 import { paths } from '../paths';
 import { usePlanLink } from '../usePlanLink';
 import { Button, ButtonLink } from '../ui/Button';

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { errorText, failureOf } from '../../client/failure';
-import { RepresentationDocument, VerifactuCertificateDocument, VerifactuOverviewDocument } from '../../gql/verifactu';
+import { VerifactuCertificateDocument, VerifactuOverviewDocument } from '../../gql/verifactu';
+import { RepresentationDocument } from '../../gql/who-sends';
 import { paths } from '../../paths';
 import { toast } from '../../ui/overlay/toast';
 import { upload } from '../../client/upload';

@@ -2,12 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDeleteCertificateMutation } from '../../gql/settings';
 import {
-  RepresentationDocument,
   VerifactuCertificateDocument,
   VerifactuOverviewDocument,
   type OverviewFieldsFragment,
-  type RepresentationFieldsFragment,
 } from '../../gql/verifactu';
+import { RepresentationDocument, type RepresentationFieldsFragment } from '../../gql/who-sends';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { formatDateProse } from '../../ui/format/dates';
 import { focusContent } from '../../ui/layout/focusContent';

@@ -1,11 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { FileSignature, Lock, PenLine, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  useWithdrawRepresentationMutation,
-  VerifactuOverviewDocument,
-  type RepresentationFieldsFragment,
-} from '../../gql/verifactu';
+import { VerifactuOverviewDocument } from '../../gql/verifactu';
+import { useWithdrawRepresentationMutation, type RepresentationFieldsFragment } from '../../gql/who-sends';
 import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { RepresentationFieldsFragment } from '../../gql/verifactu';
+import type { RepresentationFieldsFragment } from '../../gql/who-sends';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlay/Modal';
 import { AcceptanceFields } from './AcceptanceFields';

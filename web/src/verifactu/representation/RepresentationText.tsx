@@ -2,7 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../client/download';
-import type { RepresentationFieldsFragment } from '../../gql/verifactu';
+import type { RepresentationFieldsFragment } from '../../gql/who-sends';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { checkNif } from '../../../../schema/nif';
 import { failureOf } from '../../client/failure';
+import { VerifactuOverviewDocument } from '../../gql/verifactu';
 import {
   RepresentationDocument,
   useAcceptRepresentationMutation,
-  VerifactuOverviewDocument,
   type RepresentationFieldsFragment,
-} from '../../gql/verifactu';
+} from '../../gql/who-sends';
 import type { RepresentationCapacity } from '../../gql/schema';
 import { useAuth } from '../../session/session';
 import { toast } from '../../ui/overlay/toast';

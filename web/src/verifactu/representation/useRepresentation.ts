@@ -1,4 +1,4 @@
-import { useRepresentationQuery, type RepresentationFieldsFragment } from '../../gql/verifactu';
+import { useRepresentationQuery, type RepresentationFieldsFragment } from '../../gql/who-sends';
 
 /** Whether the operator of this Folio sends for the company, and under which text; nothing until it is known. */
 export function useRepresentation(): RepresentationFieldsFragment | null {
