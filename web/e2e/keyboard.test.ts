@@ -238,7 +238,6 @@ test('by keyboard alone: Ctrl+K to a customer, a note, N for an invoice to them,
   await page.keyboard.press('Control+Delete');
   await page.getByText('Línea eliminada').waitFor();
   await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[aria-label="Descripción, línea 1"]')?.value === 'Taller',
@@ -249,7 +248,6 @@ test('by keyboard alone: Ctrl+K to a customer, a note, N for an invoice to them,
   await page.getByRole('button', { name: 'Marcar como pagada' }).press('Enter');
   await page.getByText('Factura marcada como pagada').waitFor();
   await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Cobro deshecho').waitFor();
   await page.getByRole('region', { name: 'Cobros' }).getByText('Pendiente').waitFor();

@@ -19,6 +19,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
   return (
     <Box
       as="li"
+      data-undo={undo && ''}
       display="flex"
       alignItems="flex-start"
       gap="2.5"

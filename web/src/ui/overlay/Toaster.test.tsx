@@ -75,6 +75,18 @@ test('Alt+T moves the focus to them, and while it is there they wait', () => {
   expect(good().getByRole('listitem')).toBeInTheDocument();
 });
 
+test("Alt+T goes to the newest 'Deshacer' there is, past older news", () => {
+  act(() => {
+    toast.success('Línea eliminada', () => undefined);
+    toast.success('Cobro anotado', () => undefined);
+    toast.success('Notas guardadas');
+  });
+  act(() => void fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT' }));
+  const second = good().getAllByRole('listitem')[1]!;
+  expect(second).toHaveTextContent('Cobro anotado');
+  expect(within(second).getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+});
+
 test('Alt+T goes to bad news first', () => {
   show('success', 'Cliente eliminado');
   show('error', 'Error creando factura');

@@ -27,7 +27,10 @@ export function Toaster() {
     const goTo = (event: KeyboardEvent) => {
       if (!isStroke(event, 'toasts')) return;
       event.preventDefault();
-      [bad.current, good.current].find(list => list?.childElementCount)?.focus();
+      const list = [bad.current, good.current].find(each => each?.childElementCount);
+      // The newest 'Deshacer' before all: its time is short.
+      const undo = [...(list?.querySelectorAll<HTMLElement>('li[data-undo]') ?? [])].at(-1)?.querySelector('button');
+      (undo ?? list)?.focus();
     };
     document.addEventListener('keydown', goTo);
     return () => document.removeEventListener('keydown', goTo);
