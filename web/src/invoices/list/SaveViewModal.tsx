@@ -4,10 +4,11 @@ import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
-import { LONGEST_NAME, MOST_VIEWS } from './savedViews';
+import { LONGEST_NAME, LONGEST_QUERY, MOST_VIEWS } from './savedViews';
 
 interface SaveViewProps {
   save(name: string): void;
+  query: string;
   /** Names that other views have. */
   taken: string[];
 }
@@ -30,7 +31,7 @@ export function SaveViewModal({ open, onClose, ...rest }: SaveViewProps & { open
   );
 }
 
-function SaveViewForm({ modal, save, taken }: SaveViewProps & { modal: FormInModal }) {
+function SaveViewForm({ modal, save, query, taken }: SaveViewProps & { modal: FormInModal }) {
   const form = useForm({
     initial: { name: '' },
     check: ({ name }) =>
@@ -41,7 +42,9 @@ function SaveViewForm({ modal, save, taken }: SaveViewProps & { modal: FormInMod
             ? 'Ya hay una vista con este nombre'
             : taken.length >= MOST_VIEWS
               ? `Caben ${MOST_VIEWS} vistas: olvida antes otra`
-              : undefined,
+              : query.length > LONGEST_QUERY
+                ? 'Esta búsqueda es demasiado larga para guardarla: quita algún filtro'
+                : undefined,
       }),
     async submit({ name }) {
       save(name.trim());

@@ -78,6 +78,7 @@ export function ViewTabs({ list, desktop }: { list: InvoiceFilters; desktop: boo
       <SaveViewModal
         open={naming}
         onClose={() => setNaming(false)}
+        query={here}
         save={name => save({ name, query: here })}
         taken={views.map(({ name }) => name)}
       />

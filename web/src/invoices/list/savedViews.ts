@@ -8,7 +8,7 @@ export interface SavedView {
 
 export const MOST_VIEWS = 12;
 export const LONGEST_NAME = 40;
-const LONGEST_QUERY = 600;
+export const LONGEST_QUERY = 600;
 
 const keyOf = (userId: string) => `views:${userId}`;
 
@@ -38,7 +38,9 @@ export function queryOf(search: string): string {
 /** The names that a user gave to views, kept in the browser: the views themselves are addresses. */
 export function useSavedViews(userId: string) {
   const [views, setViews] = useState(() => read(userId));
-  const put = (next: SavedView[]) => {
+  /** What is stored may be another tab's by now: it is read again before it is changed. */
+  const change = (to: (stored: SavedView[]) => SavedView[]) => {
+    const next = to(read(userId));
     setViews(next);
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify(next));
@@ -48,7 +50,8 @@ export function useSavedViews(userId: string) {
   };
   return {
     views,
-    save: (view: SavedView) => put([...views.filter(({ query }) => query !== view.query), view].slice(-MOST_VIEWS)),
-    forget: (query: string) => put(views.filter(each => each.query !== query)),
+    save: (view: SavedView) =>
+      change(stored => [...stored.filter(({ query }) => query !== view.query), view].slice(-MOST_VIEWS)),
+    forget: (query: string) => change(stored => stored.filter(each => each.query !== query)),
   };
 }

@@ -88,6 +88,37 @@ test('a view is its address: it is given a name, opened by it, and forgotten', a
   expect(localStorage.getItem('views:u1')).toBe('[]');
 });
 
+const nameIt = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }));
+  await userEvent.type(dialog.getByLabelText(/Nombre/), `${name}{Enter}`);
+  return dialog;
+};
+
+test('a view whose address is too long to be kept is refused where it is named', async () => {
+  open(`/app/invoices?search=${'a'.repeat(600)}`);
+  const dialog = await nameIt('Larga');
+  expect(await dialog.findByText(/^Esta búsqueda es demasiado larga/)).toBeInTheDocument();
+  expect(screen.queryByText('Vista guardada')).not.toBeInTheDocument();
+  expect(localStorage.getItem('views:u1')).toBeNull();
+});
+
+test('what another tab named or forgot meanwhile stays so', async () => {
+  const names = () => (JSON.parse(localStorage.getItem('views:u1')!) as { name: string }[]).map(({ name }) => name);
+  const view = (name: string) => ({ name, query: `search=${name}` });
+  localStorage.setItem('views:u1', JSON.stringify([view('a'), view('b')]));
+  open('/app/invoices?search=c');
+  await screen.findByRole('link', { name: 'a' });
+  localStorage.setItem('views:u1', JSON.stringify([view('b'), view('d')]));
+  await nameIt('c');
+  expect(await screen.findByRole('link', { name: 'd' })).toBeInTheDocument();
+  expect(names()).toEqual(['b', 'd', 'c']);
+  localStorage.setItem('views:u1', JSON.stringify([view('c'), view('e')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Olvidar la vista c' }));
+  expect(names()).toEqual(['e']);
+  localStorage.removeItem('views:u1');
+});
+
 test('on a phone the order stands among the filters', async () => {
   setWidth(390);
   const asked = open();

@@ -30,7 +30,7 @@ export function Palette({ open: wanted, ...rest }: PaletteProps) {
 function Finder({ onClose, allKeys }: Omit<PaletteProps, 'open'>) {
   const id = useId();
   const [text, setText] = useState('');
-  const { entries, waiting } = useEntries(text, allKeys);
+  const { entries, waiting, failed } = useEntries(text, allKeys);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -43,6 +43,11 @@ function Finder({ onClose, allKeys }: Omit<PaletteProps, 'open'>) {
     onClose();
     if (entry.to) void navigate(entry.to);
     else entry.press?.();
+  };
+  const said = () => {
+    if (waiting) return 'Buscando...';
+    if (failed) return 'No se ha podido buscar.';
+    return entries.length === 0 ? `Nada coincide con «${text.trim()}».` : '';
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -92,7 +97,7 @@ function Finder({ onClose, allKeys }: Omit<PaletteProps, 'open'>) {
         ))}
       </Box>
       <Box role="status" color="muted" paddingX="2.5" textStyle="small">
-        {waiting ? 'Buscando...' : entries.length === 0 ? `Nada coincide con «${text.trim()}».` : ''}
+        {said()}
       </Box>
     </Box>
   );

@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
 import { invoice, invoicePage } from '../../test/invoices';
 import { me } from '../../test/people';
-import { data, serve } from '../../test/server';
+import { data, refusal, serve } from '../../test/server';
 import { dashboardData } from '../../test/workspace';
 import { GROUPS, KEYS } from '../../ui/keys/keys';
 
-async function open(role: 'admin' | 'superadmin' = 'admin', path = '/app/dashboard') {
+async function open(
+  role: 'admin' | 'superadmin' = 'admin',
+  path = '/app/dashboard',
+  handlers: Parameters<typeof serve>[0] = {},
+) {
   const calls = serve({
     Me: me(role),
     Dashboard: () => dashboardData(),
@@ -32,6 +36,7 @@ async function open(role: 'admin' | 'superadmin' = 'admin', path = '/app/dashboa
           ],
         },
       }),
+    ...handlers,
   });
   openApp(path, 't');
   await screen.findByRole('heading', { level: 1 });
@@ -67,6 +72,15 @@ test('customers and invoices come from the server: a number first, and Enter wai
   );
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/app/invoices/i9');
+});
+
+test('a search that failed says so, and not that nothing is there', async () => {
+  const calls = await open('admin', '/app/dashboard', { Palette: () => refusal('INTERNAL', 'Error interno') });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /Buscar facturas/ }), 'zzz');
+  expect(await screen.findByText('No se ha podido buscar.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Nada coincide/)).not.toBeInTheDocument();
+  expect(asked(calls)).toEqual(['zzz']);
 });
 
 test('the superadmin finds pages alone', async () => {

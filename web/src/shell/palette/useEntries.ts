@@ -54,7 +54,14 @@ function foundIn({ customers, invoices }: PaletteQuery): Entry[] {
  * What a text leads to: customers and invoices that the server finds, ranked there as in a customer's field, before the
  * pages and deeds whose name it is in; all of these while nothing is typed.
  */
-export function useEntries(text: string, allKeys: () => void): { entries: Entry[]; waiting: boolean } {
+export function useEntries(
+  text: string,
+  allKeys: () => void,
+): {
+  entries: Entry[];
+  waiting: boolean;
+  failed: boolean;
+} {
   const { user } = useAuth();
   const typed = text.trim();
   const search = useDebounced(typed);
@@ -63,7 +70,8 @@ export function useEntries(text: string, allKeys: () => void): { entries: Entry[
   const own = useOwn(allKeys).filter(({ label }) => !typed || matches(label, typed));
   const fresh = asks && search === typed && data ? foundIn(data) : [];
   const waiting = typed.length > 1 && user?.role !== 'superadmin' && (search !== typed || (asks && !data && !error));
+  const failed = asks && search === typed && !data && Boolean(error);
   // A number is an invoice's, or a customer's; words are a page's first.
   const isNumber = /\d/.test(typed);
-  return { entries: isNumber ? [...fresh, ...own] : [...own, ...fresh], waiting };
+  return { entries: isNumber ? [...fresh, ...own] : [...own, ...fresh], waiting, failed };
 }
