@@ -1,9 +1,7 @@
 import { apollo } from '../../client/apollo';
-import { IssueInvoiceDocument, UndoCollectionDocument } from '../../gql/invoices';
+import { UndoCollectionDocument } from '../../gql/invoices';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-
-const FAILED = 'Error deshaciendo el cobro';
 
 /** From a toast, when the screen that offered it may be gone. */
 export async function undoCollection(id: string): Promise<void> {
@@ -11,17 +9,6 @@ export async function undoCollection(id: string): Promise<void> {
     await apollo.mutate({ mutation: UndoCollectionDocument, variables: { id }, update: evictInvoices });
     toast.success('Cobro deshecho');
   } catch (error) {
-    toast.failed(error, FAILED);
-  }
-}
-
-/** Of invoices that were marked as paid together, one after the other; at the first that cannot be it stops. */
-export async function undoPayments(ids: string[]): Promise<void> {
-  try {
-    for (const id of ids)
-      await apollo.mutate({ mutation: IssueInvoiceDocument, variables: { id }, update: evictInvoices });
-    toast.success(ids.length === 1 ? 'Cobro deshecho' : `${ids.length} cobros deshechos`);
-  } catch (error) {
-    toast.failed(error, FAILED);
+    toast.failed(error, 'Error deshaciendo el cobro');
   }
 }
