@@ -95,7 +95,9 @@ async function open(given: Config, closers: Closers): Promise<Running> {
     const sending = startSending(config, urls, sandbox, services.operatorCertificate, log);
     closers.add(() => sending.stop());
   }
-  const server = boundedServer(await createApp(config, services, stripe?.pages));
+  const server = boundedServer(await createApp(config, services, stripe?.pages), err => {
+    log.error({ err }, 'error de conexión');
+  });
   await listen(server, config.port, config.host);
   closers.add(() => close(server));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -8,8 +8,12 @@ import { boundedServer, MOST_UNANSWERED, REQUESTS_PER_CONNECTION } from './serve
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
+/** What went wrong with connections. */
+const failures: unknown[] = [];
+beforeEach(() => failures.splice(0));
+
 async function connected(app: RequestListener, made?: RequestListener) {
-  const server = boundedServer(app);
+  const server = boundedServer(app, error => failures.push(error));
   if (made) server.on('request', made);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -119,5 +123,67 @@ test('a long body arrives whole, and so do the requests behind it, however slowl
   const half = [`POST ${sent}`, ...Array<string>(11).fill(`GET ${none}`)];
   expect(seen.slice().sort()).toEqual([...half, ...half].sort());
   socket.destroy();
+  server.close();
+});
+
+test('answers that nobody reads and a body that ends with the next request do not end the process', async () => {
+  const open: ServerResponse[] = [];
+  const begun = new EventEmitter();
+  const { server, socket } = await connected((req, res) => {
+    open.push(res);
+    if (open.length > 4) res.end('ok');
+    begun.emit('one', req);
+  });
+  const until = async (requests: number) => {
+    while (open.length < requests) await once(begun, 'one');
+  };
+  let answers = 0;
+  socket.setEncoding('latin1').on('data', text => {
+    answers += String(text).split('HTTP/1.1 200').length - 1;
+  });
+  const body = Buffer.alloc(16_384, 'a');
+  let fourth: IncomingMessage | undefined;
+  begun.on('one', req => {
+    if (open.length === 4) fourth = req as IncomingMessage;
+  });
+  socket.write(`${GET.repeat(3)}GET / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.write(body.subarray(100));
+  await until(4);
+  while (fourth!.readableLength < body.length - 100) await turn();
+  // The second fills what the network takes; the third is more than node lets wait.
+  socket.pause();
+  open[1]!.end('b'.repeat(16_000_000));
+  open[2]!.end('b'.repeat(20_000));
+  const long = `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(1_200)}\r\n\r\n`;
+  socket.write(Buffer.concat([body.subarray(0, 100), Buffer.from(GET + long.repeat(3))]));
+  await until(5);
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  open[0]!.end('first');
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  open[3]!.end('fourth');
+  socket.resume();
+  for (let turns = 0; turns < 100_000 && answers < 8; turns += 1) await turn();
+  expect(failures).toEqual([]);
+  expect(answers).toBe(8);
+  socket.destroy();
+  server.close();
+});
+
+test('what goes wrong while a request is looked at ends its connection, not the process', async () => {
+  const { server, socket } = await connected((req, res) => {
+    if (req.url === '/wrong') throw new Error('wrong');
+    res.end('ok');
+  });
+  const wrong = GET.replace('/', '/wrong');
+  const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  // Looked at where it arrives, and in a turn of its own behind another.
+  socket.write(wrong);
+  other.write(GET + wrong);
+  await Promise.all([socket, other].map(each => once(each.resume(), 'close')));
+  expect(failures).toEqual([new Error('wrong'), new Error('wrong')]);
+  const third = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  third.write(GET);
+  expect(String((await once(third, 'data'))[0])).toContain('200 OK');
+  third.destroy();
   server.close();
 });

@@ -9,39 +9,50 @@ export const MOST_UNANSWERED = 10;
 /** What is looked for requests in one go: some twenty of them, where node by itself would make two thousand. */
 const SLICE_BYTES = 1024;
 
+/** Whether node lets the connection wait, because enough answers are under way; it resumes it by itself. */
+const isHeldByNode = (socket: Socket & { _paused?: boolean }) => socket._paused === true;
+
+type Failed = (error: unknown) => void;
+
+/** What goes wrong with a connection ends that one, not the process. */
+function endOnError(socket: Socket, failed: Failed, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    socket.destroy();
+    failed(error);
+  }
+}
+
 /** Of one connection. */
 class Requests {
   begun = 0;
   unanswered = 0;
   /** Bytes wait for an answer to go out. */
   private held = false;
-  /** Somebody else lets them wait: who reads a body slowly, or node, which has enough answers under way. */
-  private paused = false;
 
   constructor(private readonly socket: Socket) {}
 
   /** Lets node see what comes in slices, between which it can be let wait. */
-  slice(): void {
+  slice(failed: Failed): void {
     const { socket } = this;
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
     if (!parse) return;
-    socket
-      .removeListener('data', parse)
-      .on('resume', () => {
-        this.paused = false;
-      })
-      .on('data', bytes => this.parse(bytes, parse));
+    socket.removeListener('data', parse).on('data', bytes => {
+      endOnError(socket, failed, () => this.parse(bytes, parse));
+    });
   }
 
+  /** Node must get nothing while it lets the connection wait: it looks at each slice whether it does. */
   private parse(bytes: Buffer, parse: (bytes: Buffer) => void): void {
     const { socket } = this;
+    this.held = false;
     for (let at = 0; at < bytes.length && !socket.destroyed; at += SLICE_BYTES) {
       if (this.begun > REQUESTS_PER_CONNECTION) {
         socket.pause();
         return;
       }
-      if (this.unanswered >= MOST_UNANSWERED || socket.isPaused()) {
-        this.paused = socket.isPaused();
+      if (this.unanswered >= MOST_UNANSWERED || isHeldByNode(socket)) {
         this.held = true;
         socket.pause().unshift(bytes.subarray(at));
         return;
@@ -55,9 +66,7 @@ class Requests {
     this.unanswered += 1;
     res.once('close', () => {
       this.unanswered -= 1;
-      if (!this.held || this.unanswered >= MOST_UNANSWERED) return;
-      this.held = false;
-      if (!this.paused) this.socket.resume();
+      if (this.held && this.unanswered < MOST_UNANSWERED && !isHeldByNode(this.socket)) this.socket.resume();
     });
   }
 }
@@ -85,7 +94,7 @@ const MOST_IN_A_TURN = 4;
  * Requests on one connection that do not wait for each other's answers, and those of a crowd that comes at once, begin
  * in turns of their own, with what is under way in between.
  */
-function apart(app: RequestListener): RequestListener {
+function apart(app: RequestListener, failed: Failed): RequestListener {
   let begunInTurn = 0;
   const mayBegin = () => {
     if (begunInTurn === 0)
@@ -101,14 +110,17 @@ function apart(app: RequestListener): RequestListener {
     if (begun > REQUESTS_PER_CONNECTION) return;
     if (begun === REQUESTS_PER_CONNECTION) res.setHeader('Connection', 'close');
     if (unanswered === 1 && mayBegin()) app(req, res);
-    else void nextSlice('requests').then(() => !socket.destroyed && app(req, res));
+    else
+      void nextSlice('requests').then(() => {
+        if (!socket.destroyed) endOnError(socket, failed, () => app(req, res));
+      });
   };
 }
 
 /** An HTTP server whose connections are bounded in header bytes, time and requests. */
-export function boundedServer(app: RequestListener): Server {
-  const server = createServer({ maxHeaderSize: 16_384, ServerResponse: CountedResponse }, apart(app));
-  server.on('connection', socket => requestsOf(socket).slice());
+export function boundedServer(app: RequestListener, failed: Failed): Server {
+  const server = createServer({ maxHeaderSize: 16_384, ServerResponse: CountedResponse }, apart(app, failed));
+  server.on('connection', socket => requestsOf(socket).slice(failed));
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 5_000;

@@ -76,7 +76,9 @@ export async function startTestApp(
   );
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };
-  const server = boundedServer(await createApp(config, services));
+  const server = boundedServer(await createApp(config, services), err =>
+    services.log.error({ err }, 'error de conexión'),
+  );
   // On a busy machine a connection would be closed for being idle while the next request is on its way.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>(resolve => {
