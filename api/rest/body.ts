@@ -44,7 +44,9 @@ const parser = (limit: number) =>
     limit,
     inflate: false,
     type: ['application/json', 'application/*+json'],
-    verify: (_req, _res, body) => {
+    verify: (_req, _res, body, charset) => {
+      if (charset !== 'utf-8')
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON en UTF-8, sin comprimir');
       if (body.length > LONG_BYTES && hasTooManyParts(body))
         throw new AppError('PAYLOAD_TOO_LARGE', 'El cuerpo de la petición tiene demasiados elementos');
     },

@@ -240,6 +240,19 @@ describe('a body of very many parts', () => {
     }
     expect(await countsOf(superuser)).toEqual(before);
   });
+
+  test.each(['utf-16le', 'utf-16be', 'utf-32', 'iso-8859-1'])(
+    'is refused in %s, whose bytes hide them',
+    async charset => {
+      const headers = { authorization: `Bearer ${ana.token}`, 'content-type': `application/json; charset=${charset}` };
+      const body = Buffer.from(ofParts(MOST_PARTS + 1), 'utf16le');
+      const answer = await fetch(`${app.url}/api/customers`, { method: 'POST', headers, body });
+      expect([answer.status, ((await answer.json()) as Body).error]).toEqual([
+        415,
+        'El cuerpo debe ser JSON en UTF-8, sin comprimir',
+      ]);
+    },
+  );
 });
 
 describe('what lies just within the bounds', () => {

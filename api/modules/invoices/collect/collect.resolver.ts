@@ -21,7 +21,8 @@ import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
 import { sumInvoices } from '../list/invoice-list';
 import { InvoiceFilter } from '../list/filter.inputs';
-import { collectInvoice, findCollected, MOST_ENTRIES, undoCollection } from './collect';
+import { collectInvoice, findCollected, undoCollection } from './collect';
+import { MOST_WRITTEN } from './ledger';
 import { CollectionInput } from './collect.inputs';
 import { Collection } from './collection.entity';
 import { accountOf, countInvoices, weeksDue } from './due-figures';
@@ -109,7 +110,7 @@ export class CollectResolver {
     return (await balanceOf(ctx, id)).owed;
   }
 
-  @OnlyInDetail(2 * MOST_ENTRIES, 'Los cobros de una factura no van en listas: pídelos con invoice(id)')
+  @OnlyInDetail(2 * MOST_WRITTEN, 'Los cobros de una factura no van en listas: pídelos con invoice(id)')
   @FieldResolver(() => [Collection], {
     description: 'What came in for it, entry by entry, the first one first. Not in lists of invoices.',
   })

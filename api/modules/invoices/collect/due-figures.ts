@@ -46,7 +46,8 @@ export async function weeksDue(em: EntityManager, ctx: Ctx): Promise<DueWeek[]> 
 
 const OF_CUSTOMER = `
   WITH theirs AS (
-    SELECT i.status, i.date, i.paid_on, i.total, ${amountCounted('i')} AS counted, ${dueOn('i')} AS due, ${owed('i')} AS owed
+    SELECT i.status, i.date, i.paid_on, i.total, ${amountCounted('i')} AS counted, ${dueOn('i')} AS due,
+           CASE WHEN i.status = 'issued' THEN ${owed('i')} END AS owed
       FROM invoices i
      WHERE i.tenant_id = $1 AND i.customer_id = $2 AND i.status IN ('issued', 'paid') AND i.kind <> 'F3'
   ), open AS (SELECT * FROM theirs WHERE status = 'issued' AND owed <> 0),
