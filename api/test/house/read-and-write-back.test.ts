@@ -94,6 +94,17 @@ const RESOURCES: Record<string, Resource> = {
       async () => (await buildCustomer(app, ana, { name: 'Sin censo', nif: '48213960A', idKind: '07' })).id,
     ],
   },
+  '/customers/:id/notes': {
+    read: id => `/customers/${id}`,
+    found: body => body.customer,
+    make: [
+      async () => {
+        const { id } = await buildCustomer(app, ana, { name: 'Con notas', nif: 'A58402165' });
+        await app.rest('PUT', `/customers/${id}/notes`, { token: ana.token, body: { notes: 'Dos\nlíneas' } });
+        return id;
+      },
+    ],
+  },
   '/products/:id': {
     ...listed('/products', 'products'),
     make: [
