@@ -64,14 +64,19 @@ const sql = <Row = Body>(text: string, ...parameters: unknown[]): Promise<Row[]>
 const queued = () =>
   sql<{ id: string }>(`SELECT id FROM mails WHERE kind = 'reminder' AND status IN ('queued', 'sending') ORDER BY id`);
 
-/** The mail worker's turn. Every fifth letter was in the hands of a process that was killed with it. */
+/**
+ * The mail worker's turn. Every fifth letter was in the hands of a process that was killed with it; of one that is to be
+ * refused nobody could know then that it was not got.
+ */
 async function carry(): Promise<void> {
   for (const { id } of await queued()) {
     carried += 1;
     if (carried % 5 === 0)
       await sql(
-        `UPDATE mails SET status = 'sending', attempts = 1, lease_until = now() - interval '1 second' WHERE id = $1`,
+        `UPDATE mails SET status = 'sending', attempts = 1, lease_until = now() - interval '1 second' WHERE id = $1
+           AND id NOT IN (SELECT mail_id FROM reminder_letters WHERE email = $2)`,
         id,
+        REFUSES,
       );
     await deliver(post(app.services), { tenantId: ana.tenantId, id });
   }
