@@ -51,6 +51,8 @@ async function linksOf(
   );
 }
 
+const ibanOf = ({ paymentMeans, iban }: Invoice): string | null => (paymentMeans === 'transfer' ? iban : null);
+
 export interface Facing {
   tenantId: string;
   step: Step;
@@ -69,7 +71,9 @@ export interface Faced {
 export async function occasionOf(em: EntityManager, services: Services, facing: Facing): Promise<Faced> {
   const { tenantId, step, words, today, invoices } = facing;
   const ids = invoices.map(({ overdue }) => overdue.id);
-  const first = await em.findOneByOrFail(Invoice, { tenantId, id: ids[0]! });
+  const rows = await em.findBy(Invoice, { tenantId, id: In(ids) });
+  const byId = new Map(rows.map(row => [row.id, row]));
+  const first = byId.get(ids[0]!)!;
   const payments = step === LAST ? await paymentsOf(em, tenantId, ids) : [];
   const rates = step === LAST ? await halfYears(em) : [];
   const links = await linksOf(
@@ -86,6 +90,7 @@ export async function occasionOf(em: EntityManager, services: Services, facing: 
     owed: overdue.owed,
     late: step === LAST ? lateOf(overdue, payments, today, rates) : null,
     link: (linkId && links.get(linkId)) ?? null,
+    iban: ibanOf(byId.get(overdue.id)!),
   }));
   return {
     replyTo,
@@ -94,7 +99,6 @@ export async function occasionOf(em: EntityManager, services: Services, facing: 
       words,
       customerName: first.toName,
       invoices: due,
-      iban: first.paymentMeans === 'transfer' ? first.iban : null,
       issuer: senderOf(first, replyTo !== null),
     },
   };

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { addUp } from '../../../schema/decimal';
 import { ERASED_CODE } from '../../../schema/erased';
-import { OLDEST_DAYS, type Known, type Step } from '../../../schema/remind/ladder';
+import { DAYS_APART, OLDEST_DAYS, type Known, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Hold } from '../../../schema/remind/holds';
 import { collected, dueOn, owed, toCollect } from '../invoices/collect/owed';
 import { NO_LONGER } from '../mail/deliver';
@@ -140,15 +140,30 @@ export const overdueAmong = (
   read(em, `${OVERDUE} AND i.id = ANY ($4) ORDER BY ${dueOn('i')}, i.id`, [tenantId, today, zone, ids]);
 
 /** Invoices of a company that are looked at for letters that go by themselves. */
-const MOST_LOOKED_AT = 5_000;
+export const MOST_LOOKED_AT = 5_000;
 
-/** All that are not too old for a letter by itself, the oldest first. */
-export const overdueLately = (em: EntityManager, { tenantId, today, zone }: Asked): Promise<Overdue[]> =>
-  read(
+/**
+ * Those that get a letter by itself today, as `planOf` has it, the oldest first: looked for before they are counted, so that
+ * held ones take no place.
+ */
+export function overdueLately(
+  em: EntityManager,
+  { tenantId, today, zone }: Asked,
+  ladder: readonly Live[],
+  most = MOST_LOOKED_AT,
+): Promise<Overdue[]> {
+  const live = ladder.filter(({ on, since }) => on && since !== null);
+  return read(
     em,
-    `${OVERDUE} AND ${dueOn('i')} >= $2::date - ${OLDEST_DAYS} ORDER BY ${dueOn('i')}, i.id LIMIT ${MOST_LOOKED_AT}`,
-    [tenantId, today, zone],
+    `SELECT * FROM (${OVERDUE} AND ${dueOn('i')} >= $2::date - ${OLDEST_DAYS}) o
+      WHERE o.email IS NOT NULL AND o.answer IS NULL AND NOT o.off AND NOT o."customerOff" AND NOT o.restricted AND NOT o.together
+        AND o.refused IS NOT TRUE AND coalesce(o."lastLetterOn"::date + ${DAYS_APART} <= $2::date, true)
+        AND EXISTS (SELECT FROM unnest($4::int[], $5::int[], $6::date[]) s (step, days, since)
+          WHERE s.step > coalesce(o.told, 0) AND o."dueOn"::date + s.days BETWEEN s.since AND $2::date)
+      ORDER BY o."dueOn", o.id LIMIT ${most}`,
+    [tenantId, today, zone, live.map(({ step }) => step), live.map(({ days }) => days), live.map(({ since }) => since)],
   );
+}
 
 /** A page of all, the oldest first. */
 export const overduePage = (

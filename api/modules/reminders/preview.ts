@@ -40,7 +40,6 @@ async function example(
     step,
     words,
     customerName: 'Bodegas Ejemplo, S.L.',
-    iban: null,
     issuer: { name, nif, address, answers: Boolean(answers) },
     invoices: [
       {
@@ -49,6 +48,7 @@ async function example(
         owed,
         late: step === 3 ? { interest } : null,
         link: LINK,
+        iban: null,
       },
     ],
   };

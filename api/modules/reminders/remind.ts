@@ -1,4 +1,5 @@
 import { isMorning } from '../../../schema/remind/days';
+import { halfYearOf } from '../../../schema/remind/interest';
 import { MOST_IN_LETTER, planOf, type Live, type Step } from '../../../schema/remind/ladder';
 import { rulesOf } from '../../../schema/tax/territory';
 import { systemContext, type Services } from '../../platform/context';
@@ -8,7 +9,8 @@ import { grouped } from '../../platform/group-by';
 import type { Limit } from '../../platform/rate-limits';
 import { addressKey } from '../sign-in/address-key';
 import { ladderOf } from './ladder';
-import { overdueLately, type Asked, type Overdue } from './overdue';
+import { halfYears } from './late-rates';
+import { MOST_LOOKED_AT, overdueLately, type Asked, type Overdue } from './overdue';
 import { holdReminders, isDueToday, queueLetter, stillDue } from './queue';
 import { ReminderSettingsRow } from './reminder-settings.entity';
 
@@ -98,16 +100,25 @@ async function withinDay(
 
 /** A company's letters of today. What the day has no room for goes on the next workday, if it is due still. */
 async function remindOne(services: Services, asked: Asked): Promise<void> {
-  const { db } = services;
+  const { db, log } = services;
   const { tenantId, today } = asked;
   const found = await db.read(tenantId, async em => {
     const settings = await em.findOneBy(ReminderSettingsRow, { tenantId });
     if (!settings?.enabled || settings.ranOn === today) return null;
-    return { ladder: await ladderOf(em, tenantId), overdue: await overdueLately(em, asked) };
+    const ladder = await ladderOf(em, tenantId);
+    const [rates, overdue] = [await halfYears(em), await overdueLately(em, asked, ladder)];
+    return { ladder, overdue, rated: rates.some(({ from }) => from === halfYearOf(today)) };
   });
   if (!found) return;
-  for (const lot of lotsOf(found.overdue, found.ladder, today))
-    await withinDay(services, tenantId, lot, () => send(services, asked, lot));
+  const { overdue, ladder, rated } = found;
+  const lots = lotsOf(overdue, ladder, today);
+  if (overdue.length === MOST_LOOKED_AT) log.warn({ tenantId }, 'vencidas de más para un día: el resto va mañana');
+  if (!rated && lots.some(({ step }) => step === 3))
+    log.warn(
+      { semester: halfYearOf(today) },
+      'falta el tipo de demora de este semestre: los avisos piden menos interés',
+    );
+  for (const lot of lots) await withinDay(services, tenantId, lot, () => send(services, asked, lot));
   await db.tx(tenantId, em => em.update(ReminderSettingsRow, { tenantId }, { ranOn: today }));
 }
 

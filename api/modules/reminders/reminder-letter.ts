@@ -15,6 +15,8 @@ export interface Due {
   late: { interest: Interest | null } | null;
   /** Where the customer sees it; null: nowhere. */
   link: string | null;
+  /** IBAN for a transfer; null: none. */
+  iban: string | null;
 }
 
 /** What a reminder is written from; words and names as people wrote them. */
@@ -24,8 +26,6 @@ export interface ReminderOccasion {
   customerName: string;
   /** One or several of one customer, the oldest first. */
   invoices: readonly Due[];
-  /** IBAN for a transfer; null: none. */
-  iban: string | null;
   issuer: Sender;
   /** Names of the PDFs that go with it. */
   files: readonly string[];
@@ -102,9 +102,13 @@ function lateRows(invoices: readonly Due[]): LetterRow[] {
 const SAY =
   'Si ya está pagado o hay algo que no cuadra, decidlo en la página de la factura y no os escribiremos más por ella hasta aclararlo.';
 
-function howToPay({ iban, invoices }: ReminderOccasion): string | null {
-  if (!iban) return null;
-  return `Por transferencia a ${ibanText(iban)}, con el concepto ${joined(invoices.map(({ fullNumber }) => fullNumber))}.`;
+/** A line for each IBAN, with the invoices that are paid to it. */
+function howToPay(invoices: readonly Due[]): string[] {
+  const ibans = new Set(invoices.flatMap(({ iban }) => (iban ? [iban] : [])));
+  return [...ibans].map(iban => {
+    const theirs = invoices.filter(each => each.iban === iban).map(({ fullNumber }) => fullNumber);
+    return `Por transferencia a ${ibanText(iban)}, con el concepto ${joined(theirs)}.`;
+  });
 }
 
 export interface ReminderWritten extends Written {
@@ -126,8 +130,7 @@ export function writeReminder(occasion: ReminderOccasion): ReminderWritten {
   });
   const rows = [...owedRows(invoices), ...lateRows(invoices)];
   const links = invoices.flatMap(({ fullNumber, link }) => (link ? [[fullNumber, link] as const] : []));
-  const how = howToPay(occasion);
-  const notes = [...(how ? [how] : []), ...(links.length > 0 ? [SAY] : [])];
+  const notes = [...howToPay(invoices), ...(links.length > 0 ? [SAY] : [])];
   const text = [
     said,
     '',

@@ -1,10 +1,12 @@
 import { Client } from 'pg';
 import { MailRefused, MailUnanswered, type Letter } from '../../edges/mail';
-import { buildOverdue, buildTenant, buildUser, leaveAnswer, type Person } from '../../test/build';
+import { buildInvoice, buildOverdue, buildTenant, buildUser, leaveAnswer, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { deliver, type Post } from '../mail/deliver';
 import { reminderLetterOf } from './letter-of';
+import { ladderOf } from './ladder';
+import { overdueLately } from './overdue';
 import { remind } from './remind';
 
 /** A Monday morning on which what fell due on 12 November has reached its third step. */
@@ -392,4 +394,50 @@ test('by hand nothing goes to an address that changed while the day’s mails we
     await other.end();
   }
   expect((await look(invoice.id)).letters).toEqual([]);
+});
+
+test('several in one letter are each paid to their own IBAN; those that are held take no place among what is looked at', async () => {
+  const eva = await buildTenant(app);
+  await verify(eva);
+  await save({}, eva);
+  const dates = { date: '2026-11-10', dueDate: '2026-12-11' };
+  const first = await buildOverdue(app, eva, {}, dates);
+  const again = () =>
+    buildInvoice(app, eva, {
+      customerManual: undefined,
+      customerId: first.customer.id,
+      ...dates,
+      dueDate: '2026-12-12',
+    });
+  const [second, third] = [await again(), await again()];
+  const look = (most?: number) =>
+    app.services.db.read(eva.tenantId, async em => {
+      const asked = { tenantId: eva.tenantId, today: '2026-12-15', zone: 'Europe/Madrid' };
+      return (await overdueLately(em, asked, await ladderOf(em, eva.tenantId), most)).map(({ id }) => id);
+    });
+  const mark = (on: boolean) => ask('POST', `/invoices/${first.id}/reminders`, { on }, eva);
+  await mark(false);
+  expect((await look()).sort()).toEqual([second.id, third.id].sort());
+  expect(await look(1)).toEqual([expect.not.stringContaining(first.id)]);
+  await mark(true);
+  const [ours, other] = ['ES9121000418450200051332', 'ES7921000813610123456789'];
+  await asSuperuser(app.database, async client => {
+    await client.query('SET session_replication_role = replica');
+    for (const [invoice, iban] of [
+      [first, ours],
+      [second, other],
+      [third, ours],
+    ] as const)
+      await client.query(`UPDATE app.invoices SET payment_method = 'transfer', iban = $1 WHERE id = $2`, [
+        iban,
+        invoice.id,
+      ]);
+  });
+  app.at(new Date('2026-12-15T09:30:00Z'));
+  await remind(app.services);
+  const [letter] = await carry(eva);
+  expect(letter!.text.match(/Por transferencia .*/g)).toEqual([
+    `Por transferencia a ES91 2100 0418 4502 0005 1332, con el concepto ${first.fullNumber} y ${third.fullNumber}.`,
+    `Por transferencia a ES79 2100 0813 6101 2345 6789, con el concepto ${second.fullNumber}.`,
+  ]);
 });

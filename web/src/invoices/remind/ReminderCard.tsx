@@ -26,6 +26,9 @@ function comesOf({ overdue, letters }: RemindersFragment): string | null {
   return letters.length > 0 ? 'No sale ninguno más por ahora.' : 'No hay ningún aviso activo.';
 }
 
+const settledAs = ({ on, customerOn }: RemindersFragment) =>
+  on && customerOn ? 'Aclarado: los avisos siguen' : 'Aclarado: los avisos siguen quitados';
+
 /** The reminders of an overdue invoice: each letter as it went, what comes, and what a person may do about it. */
 export function ReminderCard({ invoice: { id, status } }: { invoice: Pick<InvoiceWholeFragment, 'id' | 'status'> }) {
   const { data, error, refetch } = useInvoiceRemindersQuery({ variables: { id }, skip: status === 'draft' });
@@ -77,9 +80,7 @@ export function ReminderCard({ invoice: { id, status } }: { invoice: Pick<Invoic
       {overdue && (
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" marginTop="2" aria-busy={busy || undefined}>
           {step && <Press onClick={() => void sendNow()}>{`Enviar ahora: ${name(step)}`}</Press>}
-          {answerId && (
-            <Press onClick={() => void set(on, 'Aclarado: los avisos siguen', answerId)}>Ya está aclarado</Press>
-          )}
+          {answerId && <Press onClick={() => void set(on, settledAs(found), answerId)}>Ya está aclarado</Press>}
           <Press onClick={() => void set(!on, on ? 'Sin avisos de esta factura' : 'Avisos permitidos')}>
             {on ? 'No avisar de esta factura' : 'Volver a avisar'}
           </Press>

@@ -102,6 +102,20 @@ test('what the customer said holds it, until somebody says that it is settled', 
   );
 });
 
+test.each([
+  [{}, 'Aclarado: los avisos siguen'],
+  [{ on: false }, 'Aclarado: los avisos siguen quitados'],
+  [{ customerOn: false }, 'Aclarado: los avisos siguen quitados'],
+])('settled with %o it says whether reminders go on: %s', async (off, says) => {
+  const shown = reminders(
+    { answerId: 'a1', ...off },
+    { hold: 'paid_said', nextStep: null, nextOn: null, byHand: null },
+  );
+  const { card } = await open(() => shown, { RemindOfInvoice: () => data({ remindOfInvoice: reminders(off) }) });
+  await userEvent.click(card.getByRole('button', { name: 'Ya está aclarado' }));
+  expect(await screen.findByText(says)).toBeInTheDocument();
+});
+
 test('once it is paid the letters stay; without any there is no card; a failure says so', async () => {
   const { card } = await open(() => reminders({}, null));
   expect(card.getByText(/^Recordatorio, enviado a/)).toBeInTheDocument();

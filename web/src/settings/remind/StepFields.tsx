@@ -21,7 +21,7 @@ const FIELDS = Object.keys(REMINDER_FIELDS)
   .map(name => `{${name}}`)
   .join(', ');
 const LAW =
-  'A empresas añade los intereses de demora y 40 € por factura (Ley 3/2004). La factura no cambia, y a particulares no se les pide.';
+  'A empresas añade 40 € por factura y los intereses de demora hasta donde llega el último tipo publicado que nos consta (Ley 3/2004). La factura no cambia, y a particulares no se les pide.';
 
 /** One step: whether, when, in which words, and as it arrives. */
 export function StepFields({ step, at, form, admin }: StepFieldsProps) {
