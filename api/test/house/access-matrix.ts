@@ -164,10 +164,10 @@ const recurringInput = async (things: Things) => {
   return {
     customerId: await things.customer(),
     template: { lines: [{ ...line, productId: await things.product() }], notes: 'Gracias' },
-    nextDate: '2999-01-31',
+    nextDate: '2070-01-31',
     every: 1,
     unit: 'month',
-    until: '2999-12-31',
+    until: '2070-12-31',
     times: 12,
     sends: true,
   };

@@ -177,7 +177,7 @@ const RESOURCES: Record<string, Resource> = {
           suplidos: [{ description: 'Tasa', amount: '12.5' }],
         };
         const more = { template, line: { productId, price: undefined, grossPrice: '9.99' } };
-        return (await buildRecurring(app, ana, { issues: false, every: 2, unit: 'week', until: '2999-12-31', ...more }))
+        return (await buildRecurring(app, ana, { issues: false, every: 2, unit: 'week', until: '2070-12-31', ...more }))
           .id;
       },
       async () => (await buildRecurring(app, ana, { paused: true, sends: true })).id,
