@@ -23,6 +23,7 @@ export const GOOD: Record<string, Variables> = {
       unit: 'month',
     },
   },
+  unpayInvoices: { ids: ['00000000-0000-7000-8000-000000000000'] },
   exchangeInvoices: {
     input: {
       ids: ['00000000-0000-7000-8000-000000000000'],
@@ -255,6 +256,8 @@ const INVOICE: Case[] = [
   ...all('createRebate', 'input.lines', [[]], 'Añade al menos una línea'),
   ['createRebate', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
   ['createRebate', 'input.notes', letters(2001), long(2000)],
+  ['unpayInvoices', 'ids', [], 'Elige de 1 a 100 facturas'],
+  ...all('unpayInvoices', 'ids', [null, undefined], MISSING),
   ['exchangeInvoices', 'input.ids', [], 'Elige de 1 a 1.000 facturas simplificadas'],
   ['exchangeInvoices', 'input.ids', Array(1001).fill('x'), 'Elige de 1 a 1.000 facturas simplificadas'],
   ...all('exchangeInvoices', 'input.ids', [null, undefined], MISSING),

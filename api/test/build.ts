@@ -208,6 +208,12 @@ export async function buildCollected(app: TestApp, person: Person): Promise<{ in
   return { invoiceId, id: invoice.collections[0].id };
 }
 
+export async function buildPaid(app: TestApp, person: Person): Promise<Body> {
+  const invoice = await buildInvoice(app, person);
+  await app.rest('POST', `/invoices/${invoice.id}/pay`, { token: person.token });
+  return invoice;
+}
+
 /** An issued invoice with a link for its customer. */
 export async function buildLinked(app: TestApp, person: Person): Promise<Body> {
   const invoice = await buildInvoice(app, person);

@@ -99,6 +99,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     ticket: await made.ticket(),
     exchanged: await made.exchanged(),
     collected: await made.collected(),
+    paid: await made.paid(),
     linked: await made.linked(),
     recurring: await leaveRecurring(app, person, { customer: { name: mark }, line: { description: mark } }),
     overdue: '',

@@ -100,6 +100,14 @@ export const invoiceRoutes: Route[] = [
   },
   {
     method: 'post',
+    path: '/invoices/unpay',
+    tag: 'Facturas',
+    summary: 'Deshacer el pago de varias facturas',
+    document: `mutation UnpayInvoices($ids: [ID!]!) { unpayInvoices(ids: $ids) { ${SUMMARY} } }`,
+    reply: { invoices: 'unpayInvoices' },
+  },
+  {
+    method: 'post',
     path: '/invoices/exchange',
     tag: 'Facturas',
     summary: 'Canjear facturas simplificadas por una completa',

@@ -155,12 +155,7 @@ export async function deleteInvoice(em: EntityManager, ctx: Ctx, id: string): Pr
 /** Issues a draft with the company and the customer as they are now. On a paid invoice: the payment is undone. */
 export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const found = await findInvoice(em, ctx, id);
-  if (found.status === InvoiceStatus.paid) {
-    const unpaid = { status: InvoiceStatus.issued, paidOn: null };
-    const invoice = await move(em, ctx, found.id, [InvoiceStatus.paid], unpaid, 'pago deshecho');
-    await takeOutLast(em, clerkOf(ctx), [found.id]);
-    return shareStatus(em, clerkOf(ctx), invoice);
-  }
+  if (found.status === InvoiceStatus.paid) return undoPayment(em, ctx, found.id);
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
   const parties = await readParties(em, ctx, draft.series, draft.customerId);
@@ -189,6 +184,14 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
   return markReceived(em, await issueInvoice(em, ctx, agreeOn(draft, parties.agreed), issuer));
 }
 
+/** A paid invoice is owed again; 409 where it is not paid. */
+export async function undoPayment(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const unpaid = { status: InvoiceStatus.issued, paidOn: null };
+  const invoice = await move(em, ctx, id, [InvoiceStatus.paid], unpaid, 'pago deshecho');
+  await takeOutLast(em, clerkOf(ctx), [id]);
+  return shareStatus(em, clerkOf(ctx), invoice);
+}
+
 export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
   const paid = { status: InvoiceStatus.paid, paidOn: date ?? ctx.today() };
   if (paid.paidOn > ctx.today()) throw badField('date', 'La fecha de pago no puede ser futura');
@@ -214,7 +217,7 @@ export async function payInvoices(em: EntityManager, ctx: Ctx, ids: string[], da
 }
 
 /** A selection of the list: 1 to 100 ids, each once. */
-function checkSelection(ids: string[]): string[] {
+export function checkSelection(ids: string[]): string[] {
   if (ids.length < 1 || ids.length > MAX_SELECTION) throw badField('ids', `Elige de 1 a ${MAX_SELECTION} facturas`);
   return [...new Set(ids.map((id, index) => checkId(id, `ids.${index}`)))];
 }

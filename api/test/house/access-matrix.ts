@@ -93,6 +93,7 @@ export interface Things {
   exchanged(): Promise<string>;
   /** What came in for a part of an invoice. */
   collected(): Promise<string>;
+  paid(): Promise<string>;
   /** An invoice that is overdue, of a customer with an address. */
   overdue(): Promise<string>;
   /** What came back through an invoice's link. */
@@ -307,6 +308,7 @@ export const OPERATIONS: Record<string, Row> = {
   issueInvoice: { right: 'write', given: async things => ({ id: await things.draft() }) },
   payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
   payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
+  unpayInvoices: { right: 'write', given: async things => ({ ids: [await things.paid()] }) },
   collectInvoice: {
     right: 'write',
     given: async things => ({ id: await things.issued(), input: { date: '2026-11-20', amount: '1.00' } }),

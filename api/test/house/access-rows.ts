@@ -42,6 +42,7 @@ export const ROWS: Record<string, Right> = {
   'GET /invoices/export/csv': 'read',
   'POST /invoices/pdf': 'read',
   'POST /invoices/pay': 'write',
+  'POST /invoices/unpay': 'write',
   'POST /invoices': 'write',
   'GET /invoices/:id': 'read',
   'PUT /invoices/:id': 'write',

@@ -204,6 +204,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/exchange': () => things.ticket(),
     '/verifactu/invoices/{id}/correct': () => things.rejected(),
     '/invoices/pay': () => things.issued(),
+    '/invoices/unpay': () => things.paid(),
     '/invoices/pdf': () => things.issued(),
     '/superadmin/tenants/{id}/status': () => things.company(),
     '/affiliates/{id}': () => things.affiliate(),

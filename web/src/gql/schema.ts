@@ -1773,6 +1773,8 @@ export type Mutation = {
   takeBackExchange: Invoice;
   /** Undoes what was written down as collected, by an entry of the opposite sign. */
   undoCollection: Invoice;
+  /** Undoes the payment of several invoices, all or none; up to 100. Those that are issued already stay so. */
+  unpayInvoices: Array<Invoice>;
   /** Replaces a customer; its invoices keep what they say. */
   updateCustomer: Customer;
   /** Moves a request on, gives it to somebody, keeps notes. */
@@ -2185,6 +2187,12 @@ export type MutationTakeBackExchangeArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationUndoCollectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUnpayInvoicesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 

@@ -28,6 +28,7 @@ import { Collection } from './collection.entity';
 import { accountOf, countInvoices, weeksDue } from './due-figures';
 import { CustomerAccount, DueWeek, InvoiceCounts, InvoiceSums } from './due.types';
 import { balancesOf, type Balance } from './owed';
+import { unpayInvoices } from './unpay';
 
 const UUID = { description: 'UUID.' };
 
@@ -65,6 +66,19 @@ export class CollectResolver {
     @Context() ctx: Ctx,
   ): Promise<Invoice> {
     return ctx.tx(em => undoCollection(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @AtMostRows('ids')
+  @Mutation(() => [Invoice], {
+    description:
+      'Undoes the payment of several invoices, all or none; up to 100. Those that are issued already stay so.',
+  })
+  unpayInvoices(
+    @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
+    @Context() ctx: Ctx,
+  ): Promise<Invoice[]> {
+    return ctx.tx(em => unpayInvoices(em, ctx, ids));
   }
 
   @Authorized(TENANT)

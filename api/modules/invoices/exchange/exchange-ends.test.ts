@@ -154,3 +154,30 @@ test('an F3 and its tickets are paid in one selection; what was paid before is s
   expect([again.status, again.body.error]).toEqual([409, 'La factura ya está pagada']);
   expect(await states(shop, [other])).toEqual(['issued']);
 });
+
+test('the payment of a selection is undone all at once, tickets and their F3 among it, or not at all', async () => {
+  const shop = await buildTenant(app);
+  const [one, two, plain] = [await ticket(shop), await ticket(shop), await buildInvoice(app, shop)];
+  const whole = await exchange(shop, [one, two]);
+  const all = [whole, one, two, plain];
+  const ids = all.map(({ id }) => id);
+  await post(shop, '/invoices/pay', { ids });
+  const draft = await buildInvoice(app, shop, { status: 'draft' });
+  const foreign = await buildInvoice(app, await buildTenant(app));
+  for (const [other, code] of [
+    [draft, 409],
+    [foreign, 404],
+  ] as const)
+    expect((await post(shop, '/invoices/unpay', { ids: [...ids, other.id] })).status).toBe(code);
+  expect(await states(shop, [...all, draft])).toEqual([...Array(4).fill('paid'), 'draft']);
+  for (const chosen of [[], Array.from({ length: 101 }, () => plain.id)])
+    expect((await post(shop, '/invoices/unpay', { ids: chosen })).body.fields).toEqual({
+      ids: 'Elige de 1 a 100 facturas',
+    });
+  // Both of two at once: the second one finds them issued.
+  const answers = await Promise.all([0, 1].map(() => post(shop, '/invoices/unpay', { ids })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await states(shop, all)).toEqual(Array(4).fill('issued'));
+  const { body } = await app.rest('GET', `/invoices/${one.id}`, { token: shop.token });
+  expect([body.invoice.owed, body.invoice.collections.length]).toEqual([body.invoice.total, 2]);
+});

@@ -1,7 +1,9 @@
 import { apollo } from '../../client/apollo';
-import { UndoCollectionDocument } from '../../gql/invoices';
+import { UndoCollectionDocument, UnpayInvoicesDocument } from '../../gql/invoices';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
+
+const FAILED = 'Error deshaciendo el cobro';
 
 /** From a toast, when the screen that offered it may be gone. */
 export async function undoCollection(id: string): Promise<void> {
@@ -9,6 +11,16 @@ export async function undoCollection(id: string): Promise<void> {
     await apollo.mutate({ mutation: UndoCollectionDocument, variables: { id }, update: evictInvoices });
     toast.success('Cobro deshecho');
   } catch (error) {
-    toast.failed(error, 'Error deshaciendo el cobro');
+    toast.failed(error, FAILED);
+  }
+}
+
+/** Of invoices that were marked as paid together: all or none. */
+export async function undoPayments(ids: string[]): Promise<void> {
+  try {
+    await apollo.mutate({ mutation: UnpayInvoicesDocument, variables: { ids }, update: evictInvoices });
+    toast.success(ids.length === 1 ? 'Cobro deshecho' : `${ids.length} cobros deshechos`);
+  } catch (error) {
+    toast.failed(error, FAILED);
   }
 }

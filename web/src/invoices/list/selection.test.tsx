@@ -82,6 +82,21 @@ test('marks the ticked ones as paid, all at once', async () => {
   await waitFor(() => expect(calls.filter(call => call.operation === 'Invoices').length).toBeGreaterThan(1));
 });
 
+test('paid by mistake they are owed again, all at once, from the toast', async () => {
+  const calls = await openList({
+    PayInvoices: () => data({ payInvoices: [] }),
+    UnpayInvoices: () => data({ unpayInvoices: [] }),
+  });
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(tick('Seleccionar A-2026-0061'));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('2 cobros deshechos')).toBeInTheDocument();
+  expect(calls.filter(({ operation }) => operation === 'UnpayInvoices').map(({ variables }) => variables)).toEqual([
+    { ids: ['i1', 'i2'] },
+  ]);
+});
+
 test('a payment that is refused says why and keeps the ticks', async () => {
   await openList({ PayInvoices: () => refusal('CONFLICT', 'La factura A-2026-0061 está anulada') });
   await userEvent.click(tick('Seleccionar A-2026-0061'));

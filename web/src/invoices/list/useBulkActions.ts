@@ -5,6 +5,7 @@ import { usePayInvoicesMutation } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
+import { undoPayments } from '../collect/undoCollection';
 import { evictInvoices } from '../evictInvoices';
 import type { Selection } from './useSelection';
 
@@ -19,7 +20,10 @@ export function useBulkActions({ chosen, clear }: Selection) {
     setBusy('pay');
     try {
       await payInvoices({ variables: { ids } });
-      toast.success(ids.length === 1 ? 'Factura marcada como pagada' : `${ids.length} facturas marcadas como pagadas`);
+      toast.success(
+        ids.length === 1 ? 'Factura marcada como pagada' : `${ids.length} facturas marcadas como pagadas`,
+        () => void undoPayments(ids),
+      );
       clear();
     } catch (error) {
       toast.failed(error, 'Error marcando como pagadas');
