@@ -111,9 +111,10 @@ test.each<[Partial<Named>, Partial<typeof FINAL> | object, string, boolean]>([
 test('what was received before the operation has its VAT at once', () => {
   expect(prepaymentRefusals([NAMED], FINAL)).toEqual([]);
   expect(prepaidRefusals([{}, { ivaCause: 'E1' }, { ivaRegime: '07' }])).toEqual([]);
-  expect(prepaidRefusals([{ ivaCause: 'E5' }, { ivaRegime: '14' }])).toMatchObject([
+  expect(prepaidRefusals([{ ivaCause: 'E5' }, { ivaRegime: '14' }, { ivaRegime: '15' }])).toMatchObject([
     { line: 0, part: 'ivaCause' },
-    { line: 1, part: 'ivaRegime' },
+    { line: 1, part: 'ivaRegime', text: expect.stringContaining('clave 14') },
+    { line: 2, part: 'ivaRegime', text: expect.stringContaining('clave 15') },
   ]);
 });
 

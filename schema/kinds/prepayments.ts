@@ -1,5 +1,5 @@
 import { addUp, compare, parseDecimal } from '../decimal';
-import { byCash, taxKey, type Taxed } from '../tax/causes';
+import { byCash, pendingText, taxKey, type Taxed } from '../tax/causes';
 import { rateText, type Tax } from '../tax/territory';
 import { turned, type RateAmounts } from '../totals';
 
@@ -190,12 +190,12 @@ export const prepaidRefusals = (
           text: 'El anticipo de una entrega intracomunitaria (E5) no se factura: no devenga IVA (artículo 75.Dos de la Ley 37/1992)',
         },
       ];
-    if (ivaRegime === '14')
+    if (pendingText(ivaRegime))
       return [
         {
           line,
           part: 'ivaRegime',
-          text: 'Lo cobrado por anticipado devenga ya su IVA: un anticipo no lleva la clave 14',
+          text: `Lo cobrado por anticipado devenga ya su IVA: un anticipo no lleva la clave ${ivaRegime}`,
         },
       ];
     return [];

@@ -9,10 +9,10 @@ export type Cause = (typeof CAUSES)[number];
 
 /**
  * ClaveRegimen where it does not follow from the cause: 07, the company is under criterio de caja; 08, located where
- * another of the three taxes is: of IVA in Canarias, Ceuta or Melilla; 11, rent of business premises; 14, certificates of public works whose VAT is still to
- * accrue.
+ * another of the three taxes is: of IVA in Canarias, Ceuta or Melilla; 11, rent of business premises; 14 and 15, the VAT
+ * is still to accrue: of certificates of public works, and of what is due by periods (successive tract).
  */
-export const REGIMES = ['07', '08', '11', '14'] as const;
+export const REGIMES = ['07', '08', '11', '14', '15'] as const;
 export type Regime = (typeof REGIMES)[number];
 
 /** Why a line has no VAT, and its regime. */
@@ -42,6 +42,10 @@ const BY_CAUSE: Record<Tax, Record<string, string>> = {
 export const regimeOf = ({ ivaCause, ivaRegime }: Said, tax: Tax = 'IVA'): string =>
   ivaRegime ?? BY_CAUSE[tax][ivaCause ?? ''] ?? GENERAL;
 
+/** Why the VAT of what goes under a regime is pending until the day of the operation; undefined: it is not. */
+export const pendingText = (ivaRegime: string | null | undefined): string | undefined =>
+  ({ '14': 'obra pública', '15': 'tracto sucesivo' })[ivaRegime as string];
+
 /** What keeps two lines apart in an invoice's table of VAT. */
 export const taxKey = ({ ivaRate, ivaCause, ivaRegime }: Taxed): string =>
   `${ivaRate} ${ivaCause ?? ''}${ivaRegime ? ` ${ivaRegime}` : ''}`;
@@ -62,11 +66,11 @@ export function regimeProblem({ ivaRate, ivaCause, ivaRegime }: Taxed, tax: Tax 
     return 'La clave 11 es de alquiler de local de negocio: solo va con el 21 %';
   if (ivaRegime === '11' && ivaRate === 0)
     return `La clave 11 es de alquiler de local de negocio: solo va con un tipo de ${tax} mayor que 0`;
-  if ((ivaRegime === '07' || ivaRegime === '14') && tax === 'IPSI')
+  if ((ivaRegime === '07' || pendingText(ivaRegime)) && tax === 'IPSI')
     return `El IPSI no tiene la clave de régimen ${ivaRegime}: quítala`;
   if (ivaRegime === '07' && !goesByCash(ivaCause))
     return 'El criterio de caja (clave 07) no alcanza a esta causa: quita la clave de régimen';
-  if (ivaRegime === '14' && ivaRate === 0)
-    return `La clave 14 es de obra pública con ${tax} pendiente: solo va con un tipo de ${tax} mayor que 0`;
+  if (pendingText(ivaRegime) && ivaRate === 0)
+    return `La clave ${ivaRegime} es de ${pendingText(ivaRegime)} con ${tax} pendiente: solo va con un tipo de ${tax} mayor que 0`;
   return null;
 }

@@ -66,13 +66,17 @@ const ELSEWHERE: Record<Tax, string> = {
   IPSI: 'Operación no sujeta al IPSI por reglas de localización: se localiza en la Península, Baleares o Canarias.',
 };
 
-const pending = (tax: Tax) =>
+const works = (tax: Tax) =>
   tax === 'IVA'
     ? 'IVA pendiente de devengo: certificación de obra para una Administración pública (artículo 75.Uno.2.º bis de la Ley 37/1992).'
     : `${tax} pendiente de devengo: certificación de obra para una Administración pública.`;
 
+/** What is due by periods accrues when its price can be asked (LIVA, art. 75.Uno.7.º). */
+const byPeriods = (tax: Tax) =>
+  `${tax} pendiente de devengo: operación de tracto sucesivo${tax === 'IVA' ? ' (artículo 75.Uno.7.º de la Ley 37/1992)' : ''}.`;
+
 const ofRegime = (regime: string | null | undefined, tax: Tax): string | null | undefined =>
-  ({ '08': ELSEWHERE[tax], '11': null, '14': pending(tax) })[regime as Exclude<Regime, '07'>];
+  ({ '08': ELSEWHERE[tax], '11': null, '14': works(tax), '15': byPeriods(tax) })[regime as Exclude<Regime, '07'>];
 
 /**
  * What the law wants on the paper; null: nothing. `inUnion`: the customer goes by a VAT number of another Member State.

@@ -127,6 +127,13 @@ const CASES: Case[] = [
     taxed('S1', '14', '21.00', '21.00'),
     /IVA pendiente de devengo: .*\(artículo 75\.Uno\.2\.º bis/,
   ],
+  [
+    'successive tract whose VAT is pending',
+    { ivaRate: 21, ivaRegime: '15' },
+    { operationDate: later(30) },
+    taxed('S1', '15', '21.00', '21.00'),
+    /IVA pendiente de devengo: operación de tracto sucesivo \(artículo 75\.Uno\.7\.º/,
+  ],
 ];
 
 test('each cause and regime is issued, taken by the AEAT, and said on its paper', async () => {
@@ -467,14 +474,22 @@ test.each<[string, object, object, string, RegExp]>([
     'operationDate',
     /como mucho, un año/,
   ],
+  [
+    'a period that is due already',
+    { ivaRate: 21, ivaRegime: '15' },
+    { operationDate: later(-1) },
+    'operationDate',
+    /tracto sucesivo con IVA pendiente lleva una fecha de operación posterior/,
+  ],
   ['anything else that is to come', { ivaRate: 21 }, { operationDate: later(1) }, 'operationDate', /no puede ser/],
   ['08 without N2', { ivaCause: 'N1', ivaRegime: '08' }, {}, 'lines.0.ivaRegime', /solo va con la causa N2/],
   ['08 at 21 %', { ivaRate: 21, ivaRegime: '08' }, {}, 'lines.0.ivaRegime', /solo va con la causa N2/],
   ['14 at 0 %', { ivaRegime: '14' }, { operationDate: later(1) }, 'lines.0.ivaRegime', /mayor que 0/],
+  ['15 at 0 %', { ivaRegime: '15' }, { operationDate: later(1) }, 'lines.0.ivaRegime', /mayor que 0/],
   ['11 at 10 %', { ivaRate: 10, ivaRegime: '11' }, {}, 'lines.0.ivaRegime', /solo va con el 21 %/],
   ['07 with N1', { ivaCause: 'N1', ivaRegime: '07' }, {}, 'lines.0.ivaRegime', /no alcanza a esta causa/],
   ['07 of a company without it', { ivaRate: 21, ivaRegime: '07' }, {}, 'lines.0.ivaRegime', /no está en el criterio/],
-  ['a regime that nobody has', { ivaRate: 21, ivaRegime: '99' }, {}, 'lines.0.ivaRegime', /una de 07, 08, 11, 14/],
+  ['a regime that nobody has', { ivaRate: 21, ivaRegime: '99' }, {}, 'lines.0.ivaRegime', /una de 07, 08, 11, 14, 15/],
   ['a donation at 21 %', { ivaRate: 21, ivaCause: 'S1' }, {}, 'lines.0.ivaCause', /Solo una línea al 0 %/],
 ])('refused, on its field, with nothing made: %s', async (_, of, part, field, text) => {
   const count = async () => (await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total;

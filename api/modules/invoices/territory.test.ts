@@ -112,6 +112,14 @@ const CASES: Case[] = [
     'IGIC pendiente de devengo',
     { customerManual: COUNCIL, operationDate: later() },
   ],
+  [
+    'canarias',
+    'successive tract',
+    { ivaRate: 7, ivaRegime: '15' },
+    taxed(IGIC, '7.00', '7.00', 'S1', '15'),
+    'IGIC pendiente de devengo: operación de tracto sucesivo',
+    { operationDate: later() },
+  ],
   ...([0.5, 1, 2, 3, 4, 10] as const).map((ivaRate): Case => [
     'ceuta',
     `IPSI at ${ivaRate} %`,

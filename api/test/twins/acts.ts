@@ -38,7 +38,7 @@ export class Acts {
         this.settle,
         this.together,
         this.rebate,
-        this.works,
+        this.pending,
         this.takeBack,
         this.qualified,
       ],
@@ -112,11 +112,12 @@ export class Acts {
     return this.complete({ issuedBy: { ...by, agreedOn } });
   }
 
-  /** Public works whose tax is to come. */
-  private works(): Promise<void> {
+  /** Public works, or what is due by periods, whose tax is to come. */
+  private pending(): Promise<void> {
     const ivaRate = this.territory === 'peninsula' ? 21 : 7;
-    const lines = this.lines.some(900).map(each => ({ ...each, ivaRate, ivaCause: null, ivaRegime: '14' }));
-    const to = this.to(this.chance.happens(75) ? TOWN_HALL : undefined);
+    const ivaRegime = this.chance.pick(['14', '14', '15']);
+    const lines = this.lines.some(900).map(each => ({ ...each, ivaRate, ivaCause: null, ivaRegime }));
+    const to = this.to(ivaRegime === '14' && this.chance.happens(75) ? TOWN_HALL : undefined);
     return this.write(lines, to, { operationDate: '2027-02-01' });
   }
 

@@ -55,7 +55,7 @@ export class Lines {
     const { rates, tax } = RULES[territory];
     const ivaRate = recargo ? chance.pick([21, 10, 4]) : chance.happens(30) ? 0 : chance.pick(rates);
     const ivaCause = ivaRate === 0 ? chance.pick(CAUSES[tax]) : null;
-    const regimes = ivaRate > 0 ? ['07', '11', '11', '14'] : ivaCause === 'N2' ? ['08', '08', null] : [null];
+    const regimes = ivaRate > 0 ? ['07', '11', '11', '14', '15'] : ivaCause === 'N2' ? ['08', '08', null] : [null];
     return { ivaRate, ivaCause, ivaRegime: chance.happens(ivaRate > 0 ? 10 : 70) ? chance.pick(regimes) : null };
   }
 

@@ -1308,7 +1308,7 @@ export type InvoiceLine = {
   ivaCause?: Maybe<IvaCause>;
   /** Rate of the invoice's tax in percent. */
   ivaRate: Scalars['Float']['output'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14. */
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14, 15. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
   /** Day of its operation, where the invoice has several. */
   operationDate?: Maybe<Scalars['Date']['output']>;

@@ -30,9 +30,10 @@ const ofRegime = (tax: Tax): Record<Exclude<Regime, '07'>, string> => ({
   '08': `Servicio que se localiza en ${ELSEWHERE[tax]}`,
   '11': 'Alquiler de local de negocio',
   '14': `Obra pública con el ${tax} pendiente`,
+  '15': `Tracto sucesivo con el ${tax} pendiente`,
 });
 /** Beside a rate that nobody asks the cause of. */
-const MARKS: Record<string, string> = { '07': 'caja', '11': 'alquiler', '14': 'pendiente' };
+const MARKS: Record<string, string> = { '07': 'caja', '11': 'alquiler', '14': 'pendiente', '15': 'pendiente' };
 
 export const NO_CAUSE = 'Sin causa: sujeta al tipo 0 %';
 

@@ -1,3 +1,4 @@
+import { pendingText } from '../../../../schema/tax/causes';
 import { dateRefusals, isDated, operationOf, type Dated } from '../../../../schema/kinds/recapitulative';
 import { AppError, badField } from '../../../platform/errors';
 import { WrittenKind } from '../invoice.types';
@@ -52,26 +53,28 @@ function operationOfLines({ date, operationDate, lines, prepayment, kind, qualif
 }
 
 /**
- * The day of the operation; null: it is the invoice's. Only public works are invoiced before (codes 1146 and 1147), and
- * by themselves: the day of the others would be to come (code 1173).
+ * The day of the operation; null: it is the invoice's. Only what is pending is invoiced before (codes 1146 and 1147), and
+ * by itself: the day of the others would be to come (code 1173).
  */
 export function checkOperation(input: InvoiceInput): string | null {
   const { date, operationDate, lines } = input;
-  const pending = lines.findIndex(({ ivaRegime }) => ivaRegime === '14');
+  const pending = lines.findIndex(({ ivaRegime }) => pendingText(ivaRegime));
+  const regime = lines[pending]?.ivaRegime;
+  const name = regime === '14' ? 'La obra' : 'El tracto sucesivo';
   if (isDated(lines)) {
     if (pending < 0) return operationOfLines(input);
     throw badField(
       `lines.${pending}.ivaRegime`,
-      'La obra con IVA pendiente se devenga un solo día: quita las fechas de las líneas, o la clave 14',
+      `${name} con IVA pendiente se devenga un solo día: quita las fechas de las líneas, o la clave ${regime}`,
     );
   }
   if (pending >= 0 && (!operationDate || operationDate <= date))
-    throw badField('operationDate', 'La obra con IVA pendiente lleva una fecha de operación posterior a la factura');
-  const other = pending >= 0 ? lines.findIndex(({ ivaRegime }) => ivaRegime !== '14') : -1;
+    throw badField('operationDate', `${name} con IVA pendiente lleva una fecha de operación posterior a la factura`);
+  const other = pending >= 0 ? lines.findIndex(({ ivaRegime }) => ivaRegime !== regime) : -1;
   if (other >= 0)
     throw badField(
       `lines.${other}.ivaRegime`,
-      'La obra con IVA pendiente (clave 14) va en su propia factura: saca esta línea a otra',
+      `${name} con IVA pendiente (clave ${regime}) va en su propia factura: saca esta línea a otra`,
     );
   if (!operationDate || operationDate === date) return null;
   if (operationDate > date && pending < 0)

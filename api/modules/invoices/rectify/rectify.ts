@@ -30,7 +30,7 @@ import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
-import { accruedBy, linesOfWorks } from './works';
+import { accruedBy, linesOfPending } from './pending';
 
 /** AEAT, FAQ 27. */
 const NEVER_RECTIFIED =
@@ -126,7 +126,7 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
   const date = input.date ?? ctx.today();
   if (date < original.date)
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
-  const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfWorks(original, input, date) }, date);
+  const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfPending(original, input, date) }, date);
   if (isDebt(input.kind) && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);

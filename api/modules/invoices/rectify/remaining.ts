@@ -1,12 +1,12 @@
-import { taxKey, type Taxed } from '../../../../schema/tax/causes';
+import { pendingText, taxKey, type Taxed } from '../../../../schema/tax/causes';
 import { rateText } from '../../../../schema/tax/territory';
 import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
 
 const cents = (text: string) => toCents(parseDecimal(text));
-/** Public works are the same once their VAT has accrued. */
-const keyOf = (rate: Taxed): string => taxKey(rate.ivaRegime === '14' ? { ...rate, ivaRegime: null } : rate);
+/** What was pending is the same once its VAT has accrued. */
+const keyOf = (rate: Taxed): string => taxKey(pendingText(rate.ivaRegime) ? { ...rate, ivaRegime: null } : rate);
 const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
   `${rateText(ivaRate)} %${ivaCause ? ` (${ivaCause})` : ''}`;
 

@@ -57,11 +57,11 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       }}
     />
   );
-  const { operationDate, publicWorks, discount, suplidos, prepayment, prepayments, issuedBy, payment } = form;
+  const { operationDate, pending, discount, suplidos, prepayment, prepayments, issuedBy, payment } = form;
   const extras = (
     <>
       <AgreedTotal />
-      <ExtraFields {...{ date, operationDate, publicWorks, discount, suplidos, prepayment, errors, set }} />
+      <ExtraFields {...{ date, operationDate, pending, discount, suplidos, prepayment, errors, set }} />
       {issuedBy && <IssuedByFields {...{ issuedBy, errors, set }} />}
       {!prepayment && (
         <PrepaymentBoxes

@@ -74,7 +74,7 @@ export const whatWasSeen = (
 
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
 export function useComputing(form: Computed, withholding: string | null): Computing {
-  const { grid, discount, suplidos, operationDate, publicWorks, rent, date, prepayment, prepayments } = form;
+  const { grid, discount, suplidos, operationDate, pending, rent, date, prepayment, prepayments } = form;
   const recargo = carriesRecargo(form);
   const last = useRef<Sums>(null);
   return useMemo(() => {
@@ -85,7 +85,7 @@ export function useComputing(form: Computed, withholding: string | null): Comput
     return { ...computing, sums };
     // Where the keyboard stands computes nothing.
   }, [
-    ...[grid.lines, discount, suplidos, operationDate, publicWorks, rent, date],
+    ...[grid.lines, discount, suplidos, operationDate, pending, rent, date],
     ...[recargo, withholding, prepayment, prepayments],
   ]);
 }

@@ -59,7 +59,7 @@ export function readKept(userId: string, slot: string): Kept | null {
   const { sendKey, at = '' } = stored;
   const { operationDate = null, discount = null, withholding = null, suplidos = [] } = stored;
   const {
-    publicWorks = false,
+    pending = null,
     recargo = null,
     rent = false,
     prepayment = false,
@@ -86,7 +86,7 @@ export function readKept(userId: string, slot: string): Kept | null {
       discount,
       withholding,
       suplidos,
-      publicWorks,
+      pending,
       recargo,
       rent,
       prepayment,

@@ -25,7 +25,7 @@ const sameContent = (a: Form, b: Form) =>
     a.discount === b.discount &&
     a.withholding === b.withholding &&
     a.suplidos === b.suplidos &&
-    a.publicWorks === b.publicWorks &&
+    a.pending === b.pending &&
     a.recargo === b.recargo &&
     a.rent === b.rent &&
     a.prepayment === b.prepayment &&

@@ -3,21 +3,18 @@ import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { AmountInput } from '../../../ui/form/AmountInput';
-import { Checkbox } from '../../../ui/form/Checkbox';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FormField } from '../../../ui/form/FormField';
+import { Radio } from '../../../ui/form/Radio';
 import { TextInput } from '../../../ui/form/TextInput';
 import { IconButton } from '../../../ui/IconButton';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { FieldErrors } from '../values';
 import { settledDiscount } from './discount';
-import { hasPublicWorks, isLater, type Extras, type Suplido } from './extras';
+import { hasPending, isLater, PENDING, type Extras, type Pending, type Suplido } from './extras';
 import { taxHere } from '../../../ui/format/here';
 
-interface ExtraFieldsProps extends Pick<
-  Extras,
-  'operationDate' | 'publicWorks' | 'discount' | 'suplidos' | 'prepayment'
-> {
+interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'pending' | 'discount' | 'suplidos' | 'prepayment'> {
   date: string | null;
   errors: FieldErrors;
   set: InvoiceFormState['set'];
@@ -29,7 +26,7 @@ const MOST_SUPLIDOS = 50;
 export const ExtraFields = memo(function ExtraFields({
   date,
   operationDate,
-  publicWorks,
+  pending,
   discount,
   suplidos,
   prepayment,
@@ -48,8 +45,8 @@ export const ExtraFields = memo(function ExtraFields({
               hint={prepayment ? 'Queda pagada ese día, y sus líneas dicen «Anticipo»' : undefined}
             >
               <DateInput value={operationDate} onChange={next => set({ operationDate: next }, 'operationDate')} />
-              {isLater(operationDate, date) && (hasPublicWorks() || publicWorks) && (
-                <PublicWorks on={publicWorks} turn={on => set({ publicWorks: on }, 'operationDate')} />
+              {isLater(operationDate, date) && (hasPending() || pending) && (
+                <WhyBefore why={pending} choose={why => set({ pending: why }, 'operationDate')} />
               )}
             </FormField>
           )}
@@ -77,19 +74,29 @@ export const ExtraFields = memo(function ExtraFields({
   );
 });
 
-/** The one operation that is invoiced before its day. */
-function PublicWorks({ on, turn }: { on: boolean; turn(on: boolean): void }) {
+const BEFORE: Record<Pending, [name: string, text: string]> = {
+  '14': ['Certificación de obra pública', 'Para una Administración.'],
+  '15': ['Cuota que vence ese día', 'Alquiler, suministro, mantenimiento: tracto sucesivo.'],
+};
+
+/** What is invoiced before its day. */
+function WhyBefore({ why, choose }: { why: Pending | null; choose(why: Pending): void }) {
   return (
-    <Box as="label" display="flex" gap="2.5" marginTop="2.5" textStyle="small" cursor="pointer">
-      <Box as="span" marginTop="1px" flexShrink={0} display="inline-flex">
-        <Checkbox checked={on} onChange={turn} />
+    <Box as="fieldset" marginTop="2.5" textStyle="small">
+      <Box as="legend" color="muted" textStyle="caption">
+        El {taxHere()} se devenga ese día. ¿Qué es?
       </Box>
-      <Box as="span">
-        Certificación de obra pública
-        <Box as="span" display="block" color="muted" textStyle="caption">
-          Para una Administración: el {taxHere()} se devenga ese día.
+      {PENDING.map(regime => (
+        <Box as="label" key={regime} display="flex" gap="2.5" marginTop="2" cursor="pointer">
+          <Radio type="radio" name="pending" checked={why === regime} onChange={() => choose(regime)} />
+          <Box as="span">
+            {BEFORE[regime][0]}
+            <Box as="span" display="block" color="muted" textStyle="caption">
+              {BEFORE[regime][1]}
+            </Box>
+          </Box>
         </Box>
-      </Box>
+      ))}
     </Box>
   );
 }

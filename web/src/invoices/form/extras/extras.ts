@@ -23,6 +23,10 @@ export interface Suplido {
   amount: string;
 }
 
+/** The regimes of what is invoiced before its day. */
+export const PENDING = ['14', '15'] as const;
+export type Pending = (typeof PENDING)[number];
+
 /** What only some invoices have. */
 export interface Extras {
   /** null: it is that of the invoice. */
@@ -32,8 +36,8 @@ export interface Extras {
   /** Percentage of IRPF; '' is none, null what is usual for such a customer. */
   withholding: string | null;
   suplidos: Suplido[];
-  /** Certificates of public works: their VAT accrues on a later day of the operation. */
-  publicWorks: boolean;
+  /** Why their VAT accrues on a later day of the operation: the regime of public works, or of successive tract. */
+  pending: Pending | null;
   /** Business premises are let: under a regime of their own, of IVA at 21 %. */
   rent: boolean;
   /** Not on this one, though the customer has it; null: as the customer. */
@@ -55,7 +59,7 @@ export const NO_EXTRAS: Extras = {
   discount: null,
   withholding: null,
   suplidos: [],
-  publicWorks: false,
+  pending: null,
   rent: false,
   recargo: null,
   prepayment: false,
@@ -89,7 +93,7 @@ export function extraErrors({
   operationDate,
   discount,
   suplidos,
-  publicWorks,
+  pending,
   prepayment,
   payment,
   grid,
@@ -99,7 +103,7 @@ export function extraErrors({
     errors.operationDate = prepayment
       ? 'Escribe el día en que lo cobraste.'
       : 'Escribe la fecha de la operación, o quita este campo.';
-  else if (isLater(operationDate, date) && !publicWorks)
+  else if (isLater(operationDate, date) && !pending)
     errors.operationDate = 'La fecha de la operación no puede ser posterior a la de la factura';
   const due = paymentProblem(payment, date);
   if (due) errors.payment = due;
@@ -138,31 +142,28 @@ interface Buyer extends Pick<Extras, 'recargo'> {
 export const carriesRecargo = ({ customer, manual, recargo }: Buyer): boolean =>
   recargoHere() && !manual && recargo !== false && (customer?.recargo ?? false);
 
-/** The operation is to come: of public works alone. */
+/** The operation is to come: only where its tax is pending. */
 export const isLater = (operationDate: string | null, date: string | null): boolean =>
   Boolean(operationDate) && operationDate! > (date || today());
 
-type Days = Pick<Extras, 'operationDate' | 'publicWorks' | 'rent'> & { date: string | null };
+type Days = Pick<Extras, 'operationDate' | 'pending' | 'rent'> & { date: string | null };
 
 /** The regimes that are said of all lines at once, and those which the server says. */
-const OF_WHOLE = ['07', '11', '14'];
+const OF_WHOLE: readonly string[] = ['07', '11', ...PENDING];
 /** What is a line's own. */
 export const ownRegime = (regime: string | null): string | null => (OF_WHOLE.includes(regime ?? '') ? null : regime);
 
 /** The regime of a line, with what was said of all of them. */
-export function regimeIn(
-  { operationDate, publicWorks, rent, date }: Days,
-  { ivaRate, ivaRegime }: Line,
-): string | null {
+export function regimeIn({ operationDate, pending, rent, date }: Days, { ivaRate, ivaRegime }: Line): string | null {
   if (ivaRegime) return ivaRegime;
-  if (publicWorks && isLater(operationDate, date) && goesUnder('14', ivaRate)) return '14';
+  if (pending && isLater(operationDate, date) && goesUnder(pending, ivaRate)) return pending;
   return rent && goesUnder('11', ivaRate) ? '11' : null;
 }
 const goesUnder = (ivaRegime: string, ivaRate: number) =>
   regimeProblem({ ivaRate, ivaCause: null, ivaRegime }, taxHere()) === null;
 
-/** Public works whose tax is still to accrue: not every tax has them. */
-export const hasPublicWorks = () => goesUnder('14', here().rates[0]!);
+/** What is invoiced before its day: not every tax has it. */
+export const hasPending = () => goesUnder('14', here().rates[0]!);
 
 export function regimeToSend(days: Days, line: Line) {
   const ivaRegime = regimeIn(days, line);
@@ -198,11 +199,14 @@ export const suplidosToSend = (suplidos: Suplido[]) =>
 export const hasDiscounts = ({ lines }: InvoiceWholeFragment) =>
   lines.some(line => line.discountPercent || line.discountAmount);
 
+const pendingIn = ({ lines }: InvoiceWholeFragment) =>
+  PENDING.find(regime => lines.some(({ ivaRegime }) => ivaRegime === regime)) ?? null;
+
 export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras => ({
   // Where its lines say theirs, that of the whole follows.
   operationDate: copy || isDated(invoice.lines) ? null : invoice.operationDate,
   recargo: invoice.recargo === null ? false : null,
-  publicWorks: !copy && invoice.lines.some(line => line.ivaRegime === '14'),
+  pending: copy ? null : pendingIn(invoice),
   rent: invoice.lines.some(line => line.ivaRegime === '11'),
   discount: discountText(invoice.discountPercent, invoice.discountAmount) || null,
   withholding: invoice.withholdingPercent ? withholdingRate(invoice.withholdingPercent) : '',

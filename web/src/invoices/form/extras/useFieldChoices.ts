@@ -118,7 +118,7 @@ export function useFieldChoices(
         off: (simplified || prepayment) && !days,
         turn: on => {
           setGrid(grid => setDays(grid, on));
-          if (on) set({ operationDate: null, publicWorks: false }, 'operationDate');
+          if (on) set({ operationDate: null, pending: null }, 'operationDate');
         },
       },
       {

@@ -155,7 +155,10 @@ test('on a phone the same question is pressed', async () => {
 });
 
 describe('said of all lines at once', () => {
-  test('public works are the one operation after the invoice: its lines go under their regime', async () => {
+  test.each([
+    ['14', /Certificación de obra pública/],
+    ['15', /Cuota que vence ese día/],
+  ])('what is invoiced before its day says why, and its lines go under that regime: %s', async (ivaRegime, name) => {
     const calls = await openForm();
     await chooseCustomer();
     await writeLine(1, 'Certificación 3', '1', '1000');
@@ -166,10 +169,10 @@ describe('said of all lines at once', () => {
     expect(
       await screen.findByText('La fecha de la operación no puede ser posterior a la de la factura'),
     ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: /Certificación de obra pública/ }));
+    await userEvent.click(screen.getByRole('radio', { name }));
     expect(within(screen.getByRole('region', { name: 'Totales' })).getByText(/pendiente/)).toBeInTheDocument();
     await confirmIssue();
-    expect(linesOf(calls)).toMatchObject([{ ivaRate: 21, ivaRegime: '14' }]);
+    expect(linesOf(calls)).toMatchObject([{ ivaRate: 21, ivaRegime }]);
     expect(toastsIn('warning').queryByText(/operación/)).not.toBeInTheDocument();
   });
 
@@ -192,6 +195,6 @@ describe('said of all lines at once', () => {
       { Invoice: () => data({ invoice: { ...of, lines, operationDate: '2099-02-01' } }) },
       '/app/invoices/new?draft=i1',
     );
-    expect(screen.getByRole('checkbox', { name: /Certificación de obra pública/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Certificación de obra pública/ })).toBeChecked();
   });
 });

@@ -71,6 +71,30 @@ test('once it has accrued it is not any more: the same work is given back, and n
   await allTaken(eva);
 });
 
+test('what is due by periods: paid before its day, that is invoiced, and what is pending goes down by it', async () => {
+  const eva = await aeat.buildSender();
+  const due = { description: 'Alquiler de grúa', quantity: 1, price: 1000, ivaRate: 21, ivaRegime: '15' };
+  const company = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
+  const first = await made(eva, { customerManual: company, lines: [due] });
+  const early = { customerManual: company, operationDate: today(), prepayment: true };
+  const refused = await create(eva, { ...early, lines: [due] });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['operationDate']]);
+  expect(await made(eva, { ...early, lines: [{ ...due, quantity: 0.4, ivaRegime: null }] })).toMatchObject({
+    kind: 'F1',
+    total: 484,
+  });
+  const said = { ...due, description: 'Cobrado antes', quantity: -0.4 };
+  const { invoice } = (await rectify(eva, first.id, { cause: 'Pago anticipado', lines: [said] })).body;
+  expect(invoice).toMatchObject({ operationDate: inDays(30), lines: [{ ivaRegime: '15' }], total: -484 });
+  expect(await remaining(eva, first.id)).toMatchObject([{ ivaRate: 21, ivaRegime: '15', base: 600, quota: 126 }]);
+  const other = await rectify(eva, first.id, { lines: less('14') });
+  expect([other.status, other.body.fields]).toEqual([
+    400,
+    { 'lines.0.ivaRegime': expect.stringContaining('la clave 15') },
+  ]);
+  await allTaken(eva);
+});
+
 test('refused, with nothing made: other lines beside them, and clave 14 for what is none of them', async () => {
   const eva = await aeat.buildSender();
   const mixed = await create(eva, { lines: [WORK, { ...WORK, ivaRegime: null, ivaRate: 0, ivaCause: 'E1' }] });
@@ -78,6 +102,8 @@ test('refused, with nothing made: other lines beside them, and clave 14 for what
     400,
     { 'lines.1.ivaRegime': expect.stringContaining('saca esta línea a otra') },
   ]);
+  const both = await create(eva, { lines: [WORK, { ...WORK, ivaRegime: '15' }] });
+  expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['lines.1.ivaRegime']]);
   const { id } = await made(eva, { operationDate: null, lines: [{ ...WORK, ivaRegime: null }] });
   const { status, body } = await rectify(eva, id, { lines: less('14') });
   expect([status, body.fields]).toEqual([400, { 'lines.0.ivaRegime': expect.stringContaining('quita la clave 14') }]);
