@@ -127,6 +127,7 @@ describe('a message', () => {
     const aeat = openAeat({ environment: 'sandbox', url: null, ca: null });
     expect(await aeat.send('t1', UNO, BODY)).toEqual({
       kind: 'silence',
+      arrived: false,
       reason: 'No hay ninguna dirección a la que enviar en el entorno de pruebas',
       html: false,
       raw: null,

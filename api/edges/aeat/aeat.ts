@@ -4,6 +4,7 @@ import { answerOf } from './answer';
 import {
   silence,
   Undelivered,
+  unsent,
   type AeatCredentials,
   type AeatDelivery,
   type AeatFinding,
@@ -114,7 +115,7 @@ export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat 
     let lease: Lease | null = null;
     try {
       if (environment === 'sandbox' && url === null)
-        throw silence('No hay ninguna dirección a la que enviar en el entorno de pruebas');
+        throw unsent('No hay ninguna dirección a la que enviar en el entorno de pruebas');
       lease = plain ? null : agents.lease(tenantId, credentials);
       return read(await carry(lease, portOf(environment, credentials.seal), body, operation));
     } catch (error) {

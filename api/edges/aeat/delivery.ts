@@ -44,9 +44,11 @@ export interface AeatHeld {
   text: string | null;
 }
 
-/** Nobody answered, or with something that is no answer: what was sent may have arrived. */
+/** Nobody answered, or with something that is no answer. */
 export interface AeatSilence {
   kind: 'silence';
+  /** Whether what was sent may have arrived; false: the connection never came about. */
+  arrived: boolean;
   reason: string;
   html: boolean;
   raw: string | null;
@@ -78,6 +80,8 @@ const KEPT = 65_536;
 const kept = (raw: string | null): string | null => raw?.slice(0, KEPT) ?? null;
 
 export const silence = (reason: string, raw: string | null = null, html = false) =>
-  new Undelivered({ kind: 'silence', reason, html, raw: kept(raw) });
+  new Undelivered({ kind: 'silence', arrived: true, reason, html, raw: kept(raw) });
+export const unsent = (reason: string) =>
+  new Undelivered({ kind: 'silence', arrived: false, reason, html: false, raw: null });
 export const refusal = (reason: string, raw: string | null = null) =>
   new Undelivered({ kind: 'refused', reason, raw: kept(raw) });

@@ -1,4 +1,4 @@
-import { refusal, silence, type Undelivered } from './delivery';
+import { refusal, silence, unsent, type Undelivered } from './delivery';
 
 /** Where the connection stood when it failed. */
 export interface Stage {
@@ -35,8 +35,12 @@ const LOST: Record<string, string> = {
   EAI_AGAIN: 'No se encuentra la dirección de la AEAT',
 };
 
+/** Ends a delivery without an answer: before the handshake was over nothing of it went out. */
+export const lost = ({ secured }: Stage, reason: string): Undelivered => (secured ? silence(reason) : unsent(reason));
+
 /** What a failed connection means. In doubt it counts as silence: that is tried again, and harms nobody. */
-export function judge(error: NodeJS.ErrnoException, { secured, distrust }: Stage): Undelivered {
+export function judge(error: NodeJS.ErrnoException, stage: Stage): Undelivered {
+  const { secured, distrust } = stage;
   const code = error.code ?? '';
   if (distrust)
     return refusal(
@@ -48,5 +52,5 @@ export function judge(error: NodeJS.ErrnoException, { secured, distrust }: Stage
   if (ours) return refusal(`${ours[1]} (${code})`);
   const handshake = !secured && /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(code) && !/ALERT_INTERNAL_ERROR/.test(described);
   if (handshake) return refusal(`No se ha podido acordar una conexión segura con el servidor de la AEAT (${code})`);
-  return silence(`${LOST[code] ?? 'Se ha cortado la conexión con la AEAT'} (${code || error.message})`);
+  return lost(stage, `${LOST[code] ?? 'Se ha cortado la conexión con la AEAT'} (${code || error.message})`);
 }

@@ -3,7 +3,7 @@ import { request as overHttps } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 
 import { silence, type Undelivered } from './delivery';
-import { judge, type Stage } from './failure';
+import { judge, lost, type Stage } from './failure';
 
 export interface Limits {
   connectMs: number;
@@ -87,11 +87,11 @@ export function post(
       request.destroy();
     };
     const connecting = setTimeout(
-      () => end(silence(`No se ha podido conectar con la AEAT en ${seconds(limits.connectMs)}`)),
+      () => end(lost(stage, `No se ha podido conectar con la AEAT en ${seconds(limits.connectMs)}`)),
       limits.connectMs,
     );
     const waiting = setTimeout(
-      () => end(silence(`La AEAT no ha respondido en ${seconds(limits.totalMs)}`)),
+      () => end(lost(stage, `La AEAT no ha respondido en ${seconds(limits.totalMs)}`)),
       limits.totalMs,
     );
     const stage = watch(request, () => clearTimeout(connecting));
@@ -104,7 +104,7 @@ export function post(
     request.on('close', () => {
       clearTimeout(connecting);
       clearTimeout(waiting);
-      end(silence('La AEAT ha cortado la conexión sin acabar de responder'));
+      end(lost(stage, 'La AEAT ha cortado la conexión sin acabar de responder'));
     });
     request.end(bytes);
   });

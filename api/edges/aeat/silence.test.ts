@@ -34,7 +34,11 @@ function send(url: string, more: Partial<AeatOptions> = {}) {
 }
 
 const sendTo = async (answer: Answer, more?: Partial<AeatOptions>) => send((await serve(answer)).url, more);
-const silent = (reason: string, raw: string | null = null, html = false) => ({ kind: 'silence', reason, html, raw });
+const silent = (reason: string, raw: string | null = null, html = false, arrived = true) => ({
+  ...{ kind: 'silence', arrived, reason, html, raw },
+});
+/** Nothing of it can have arrived. */
+const unsent = (reason: string) => silent(reason, null, false, false);
 const page =
   (status: number, type: string, text: string, headers = {}): Answer =>
   response => {
@@ -177,12 +181,12 @@ describe('nobody', () => {
   test('listens', async () => {
     const gone = await serve(xml(whole));
     await gone.close();
-    expect(await send(gone.url)).toEqual(silent('El servidor de la AEAT no atiende (ECONNREFUSED)'));
+    expect(await send(gone.url)).toEqual(unsent('El servidor de la AEAT no atiende (ECONNREFUSED)'));
   });
 
   test('has that name', async () => {
     expect(await send('https://no.such.invalid/')).toMatchObject({
-      kind: 'silence',
+      ...{ kind: 'silence', arrived: false },
       reason: expect.stringMatching(/^No se encuentra la dirección de la AEAT \((ENOTFOUND|EAI_AGAIN)\)$/),
     });
   });
@@ -193,14 +197,14 @@ describe('nobody', () => {
       sockets.push(socket);
     });
     const started = Date.now();
-    expect(await send(url, { connectMs: 300 })).toEqual(silent('No se ha podido conectar con la AEAT en 0.3 s'));
+    expect(await send(url, { connectMs: 300 })).toEqual(unsent('No se ha podido conectar con la AEAT en 0.3 s'));
     expect(Date.now() - started).toBeLessThan(9_000);
     for (const socket of sockets) socket.destroy();
   });
 
   test('stays for the handshake', async () => {
     expect(await send(await listener(socket => socket.resetAndDestroy()))).toEqual(
-      silent('Se ha cortado la conexión con la AEAT (ECONNRESET)'),
+      unsent('Se ha cortado la conexión con la AEAT (ECONNRESET)'),
     );
   });
 

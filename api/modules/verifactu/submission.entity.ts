@@ -35,6 +35,7 @@ export class Submission {
   @Column('timestamptz', { name: 'first_sent_at', nullable: true })
   firstSentAt: Date | null;
 
+  /** Of one that waits: when it was refused as a duplicate before, the AEAT not saying whose it holds. */
   @Column('timestamptz', { name: 'answered_at', nullable: true })
   answeredAt: Date | null;
 

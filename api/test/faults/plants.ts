@@ -33,7 +33,7 @@ export function placeOf({ find }: Plant): RegExp {
   );
 }
 
-const SILENCE = 'return { ...NOTHING, arrived: true, failed };';
+const SILENCE = 'return { ...NOTHING, arrived: delivery.arrived, failed };';
 
 export const PLANTS: Plant[] = [
   plant(
@@ -125,8 +125,22 @@ export const PLANTS: Plant[] = [
     '3000 never trusted',
     'silence',
     `${M}/send/match-lines.ts`,
+    'const ours = unanswered > 0 && !refusedBefore;',
+    'const ours = unanswered < 0 && !refusedBefore;',
+  ),
+  plant(
+    '3000 trusted after a silence, though it was said before',
+    '../../modules/verifactu/send/duplicates',
+    `${M}/send/match-lines.ts`,
+    'const ours = unanswered > 0 && !refusedBefore;',
     'const ours = unanswered > 0;',
-    'const ours = unanswered < 0;',
+  ),
+  plant(
+    'a try that cannot have arrived counts as a silence',
+    '../../modules/verifactu/send/duplicates',
+    `${M}/send/outcome.ts`,
+    SILENCE,
+    'return { ...NOTHING, arrived: true, failed };',
   ),
   plant(
     '3000 always trusted',

@@ -34,7 +34,7 @@ async function applyVerdicts(
     verdicts.map(verdict => verdict[name]).map(value => (typeof value === 'string' ? storable(value) : value));
   await em.query(
     `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE
-       WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
+       WHEN v.status = 'waiting' THEN s.answered_at ELSE $3::timestamptz END
        FROM unnest($4::uuid[], $5::text[], $6::int[], $7::text[], $8::text[]) AS v (id, status, code, message, csv)
       WHERE s.tenant_id = $1 AND s.record_id = v.id AND s.message_id = $2 AND s.status = 'sending'`,
     [tenantId, messageId, now, column('id'), column('status'), column('code'), column('message'), column('csv')],

@@ -1,3 +1,4 @@
+import { openAeat } from '../../../edges/aeat/aeat';
 import { startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildInvoice } from '../../../test/build';
@@ -99,6 +100,44 @@ test("a duplicate of another program's number: the AEAT is asked whose it is, an
     [[NUMBER, 'Correcta', 'otro-programa']],
   ]);
 });
+
+test('after a try of which nothing can have arrived a duplicate is no silence of ours: the AEAT is asked whose it is', async () => {
+  const ana = await aeat.buildSender();
+  await elsewhere(ana);
+  const invoice = await buildInvoice(app, ana);
+  const { aeat: there } = aeat.post;
+  const gone = openAeat({ environment: 'sandbox', url: 'https://127.0.0.1:1/', ca: aeat.sandbox.caPem });
+  aeat.post.aeat = gone;
+  await aeat.sendNext(ana);
+  aeat.post.aeat = there;
+  gone.close();
+  expect(await aeat.statuses(ana)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+  await send(ana, invoice.id);
+  expect([await states(ana), await asked(ana), await planOf(ana, invoice.id)]).toMatchObject([
+    ['rejected 3000'],
+    1,
+    { way: 'rectify', willDo: expect.stringContaining('otro programa') },
+  ]);
+});
+
+test('a duplicate refused so before is not ours for a silence that came since: the AEAT is asked again', async () => {
+  const ana = await aeat.buildSender();
+  await elsewhere(ana);
+  const invoice = await buildInvoice(app, ana);
+  await aeat.control('POST', '/options', { answersQueries: false });
+  await aeat.drain(ana);
+  await aeat.control('POST', '/options', { answersQueries: true });
+  expect([await states(ana), await planOf(ana, invoice.id)]).toMatchObject([['rejected 3000'], { way: 'send' }]);
+  await aeat.control('POST', '/script', [{ mode: 'accept_then_reset', nif: ana.nif }]);
+  await send(ana, invoice.id);
+  expect(await aeat.statuses(ana)).toMatchObject([{ status: 'waiting', attempts: 2 }]);
+  await send(ana, invoice.id);
+  expect([await states(ana), await planOf(ana, invoice.id), await heldAt(ana)]).toMatchObject([
+    ['rejected 3000'],
+    { way: 'rectify', willDo: expect.stringContaining('otro programa') },
+    [[NUMBER, 'Correcta', 'otro-programa']],
+  ]);
+}, 30_000);
 
 test('a duplicate of the very same record: it was taken, and counts as that', async () => {
   const ana = await aeat.buildSender();

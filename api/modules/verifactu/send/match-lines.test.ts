@@ -9,6 +9,7 @@ const record = (n: number, given: Partial<Carried> = {}): Carried => ({
   date: '2026-11-20',
   attempts: 1,
   unanswered: 0,
+  refusedBefore: false,
   annulledByUs: false,
   ...given,
 });
@@ -121,7 +122,11 @@ describe('a duplicate', () => {
     });
   });
 
-  test('at the first try, or of one that somebody else annulled, is a rejection', () => {
+  test('at the first try, of one refused so before, or of one that somebody else annulled, is a rejection', () => {
+    for (const state of ['Correcta', 'AceptadaConErrores'] as const)
+      expect(statuses([record(1, { unanswered: 1, refusedBefore: true })], duplicate(state))).toEqual({
+        r1: 'rejected',
+      });
     expect(statuses([record(1)], duplicate('Correcta'))).toEqual({ r1: 'rejected' });
     expect(statuses([record(1, { unanswered: 1 })], duplicate('Anulada'))).toEqual({ r1: 'rejected' });
     expect(statuses([record(1)], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'rejected' });

@@ -9,6 +9,8 @@ export interface Carried extends Pick<VerifactuRecord, 'id' | 'kind' | 'issuerNi
   attempts: number;
   /** Earlier messages that may have arrived and were not answered. */
   unanswered: number;
+  /** The AEAT has refused it before, as a duplicate, and did not say whose record it holds. */
+  refusedBefore: boolean;
   /** True when we ourselves have sent an anulación of the same invoice. */
   annulledByUs: boolean;
 }
@@ -59,11 +61,11 @@ const accepted = (id: string, csv: string | null) => verdict(id, 'accepted', { c
 
 /**
  * 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then, whether or not
- * it says what it holds.
+ * it says what it holds; not where it has said 3000 of it before.
  */
-function duplicate({ id, unanswered, annulledByUs }: Carried, line: AeatLine): Verdict {
+function duplicate({ id, unanswered, refusedBefore, annulledByUs }: Carried, line: AeatLine): Verdict {
   const held = line.duplicate;
-  const ours = unanswered > 0;
+  const ours = unanswered > 0 && !refusedBefore;
   if (ours && (!held || held.state === 'Correcta')) return accepted(id, null);
   if (ours && held?.state === 'Anulada' && annulledByUs) return accepted(id, null);
   if (ours && held?.state === 'AceptadaConErrores') return verdict(id, 'accepted_with_errors', held);

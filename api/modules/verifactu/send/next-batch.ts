@@ -21,7 +21,7 @@ export interface Run {
 
 const COLUMNS = `
   SELECT r.id, r.kind, r.issuer_nif AS "issuerNif", r.number, r.date::text, r.xml, r.generated_at AS "generatedAt", s.attempts + 1 AS attempts,
-         s.unanswered + (s.status = 'sending')::int AS unanswered,
+         s.unanswered + (s.status = 'sending')::int AS unanswered, s.answered_at IS NOT NULL AS "refusedBefore",
          EXISTS (SELECT 1 FROM records a JOIN submissions x ON x.tenant_id = a.tenant_id AND x.record_id = a.id
                   WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'anulacion'
                     AND x.attempts > 0) AS "annulledByUs"`;

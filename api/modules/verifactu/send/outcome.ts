@@ -92,7 +92,7 @@ function ofDelivery(batch: Batch, delivery: AeatDelivery): Outcome {
   if (delivery.kind === 'fault') return ofFault(batch, delivery);
   if (delivery.kind === 'refused') return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
   const failed = delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason;
-  return { ...NOTHING, arrived: true, failed };
+  return { ...NOTHING, arrived: delivery.arrived, failed };
 }
 
 /** Said where the AEAT does not take the operator's certificate: the company can do nothing about it. */

@@ -11,11 +11,12 @@ export async function hurry(em: EntityManager, tenantId: string): Promise<void> 
 
 /**
  * Sends the last record of an invoice once more as it is: it was refused as a duplicate (3000), and the AEAT did not
- * say whose it holds. The very same record changes nothing there, and its answer asks again.
+ * say whose it holds. The very same record changes nothing there, and its answer asks again. `answered_at` stays, so
+ * that no silence meanwhile makes it ours.
  */
 export async function sendAgain(em: EntityManager, tenantId: string, invoiceId: string): Promise<void> {
   await em.query(
-    `UPDATE submissions SET status = 'waiting', answered_at = NULL WHERE tenant_id = $1 AND status = 'rejected'
+    `UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND status = 'rejected'
        AND code = 3000 AND held_as IS NULL
         AND record_id = (SELECT id FROM records WHERE tenant_id = $1 AND invoice_id = $2 ORDER BY sequence DESC
           LIMIT 1)`,
