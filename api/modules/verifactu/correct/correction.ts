@@ -2,7 +2,7 @@ import { textOf } from '../../../../schema/record';
 import { CorrectionWay, type Correction, type CorrectionChange } from './correction.types';
 import { explanationOf } from '../codes/codes';
 import type { Factura } from '../seal/factura';
-import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
+import { altaFlags, anulacionFlags, isToAnnulAgain, type Past } from './history';
 import { recipientXml } from '../seal/recipient';
 import type { Flags } from '../seal/record-text';
 import { whyNotSendable } from '../seal/checks';
@@ -95,9 +95,7 @@ function wayOfCancelled({ history }: Standing): Way {
   if (last?.status === 'waiting' || last?.status === 'sending')
     return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
   if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
-  // 3002 on the anulación alone: what the AEAT has said of the alta stands.
-  const of = last.code === 3002 ? history.filter(({ kind }) => kind === 'alta') : history;
-  return [history, of].some(each => heldBy(each) === 'stored')
+  return isToAnnulAgain(history)
     ? [CorrectionWay.correct, `Se sellará otro registro de anulación${AT_THE_END}`]
     : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
 }

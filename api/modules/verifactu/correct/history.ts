@@ -15,15 +15,27 @@ export interface Past
 /** What the AEAT holds of an invoice. Records on their way count as if they arrived: the next is sent behind them. */
 export type Held = 'nothing' | 'stored' | 'annulled';
 
-export async function historyOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<Past[]> {
-  return em.query(
-    `SELECT r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code, s.held_as AS "heldAs"
+/** All records of invoices, by invoice. */
+export async function historiesOf(
+  em: EntityManager,
+  tenantId: string,
+  invoiceIds: readonly string[],
+): Promise<Map<string, Past[]>> {
+  const rows: (Past & { invoiceId: string })[] = await em.query(
+    `SELECT r.invoice_id AS "invoiceId", r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code,
+            s.held_as AS "heldAs"
        FROM records r
        LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
-      WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence`,
-    [tenantId, invoiceId],
+      WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2) ORDER BY r.sequence`,
+    [tenantId, invoiceIds],
   );
+  const histories = new Map<string, Past[]>();
+  for (const row of rows) histories.set(row.invoiceId, [...(histories.get(row.invoiceId) ?? []), row]);
+  return histories;
 }
+
+export const historyOf = async (em: EntityManager, tenantId: string, invoiceId: string): Promise<Past[]> =>
+  (await historiesOf(em, tenantId, [invoiceId])).get(invoiceId) ?? [];
 
 const arrives = ({ status }: Past) => status !== null && status !== 'rejected';
 /** The AEAT never had it, so it refused nothing either. */
@@ -56,6 +68,15 @@ export function altaFlags(history: readonly Past[]): Flags {
   const held = heldBy(history);
   const rechazoPrevio = held === 'nothing' ? 'X' : refusedLast(history, 'alta') ? 'S' : 'N';
   return { subsanacion: true, rechazoPrevio, sinRegistroPrevio: false };
+}
+
+/** Whether a refused anulación is to be made again: there is something to annul. */
+export function isToAnnulAgain(history: readonly Past[]): boolean {
+  const last = history.filter(({ kind }) => kind === 'anulacion').at(-1);
+  if (last?.status !== 'rejected') return false;
+  // 3002 on the anulación alone: what the AEAT has said of the alta stands.
+  const of = last.code === 3002 ? history.filter(({ kind }) => kind === 'alta') : history;
+  return [history, of].some(each => heldBy(each) === 'stored');
 }
 
 /** Flags of a new anulación (the AEAT's table of operations). */

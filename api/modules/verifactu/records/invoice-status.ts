@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inWords } from '../codes/codes';
+import { historiesOf, isToAnnulAgain } from '../correct/history';
 import type { Verifactu } from '../verifactu.types';
 
 export type VerifactuOf = Omit<Verifactu, 'qrUrl'>;
@@ -25,19 +26,22 @@ const LAST = `
    WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2)
    ORDER BY r.invoice_id, r.kind, r.sequence DESC`;
 
-/** What the records of invoices say, by invoice; nothing of one without a record. One statement. */
+/** What the records of invoices say, by invoice; nothing of one without a record. One statement, and another for refused anulaciones. */
 export async function verifactusOf(
   em: EntityManager,
   tenantId: string,
   invoiceIds: readonly string[],
 ): Promise<Map<string, VerifactuOf>> {
   const rows: Row[] = await em.query(LAST, [tenantId, invoiceIds]);
+  const refused = rows.filter(({ kind, status }) => kind === 'anulacion' && status === 'rejected');
+  const ids = refused.map(({ invoiceId }) => invoiceId);
+  const histories = ids.length > 0 ? await historiesOf(em, tenantId, ids) : null;
   const lastOf = (wanted: Row['kind']) =>
     new Map(rows.filter(({ kind }) => kind === wanted).map(row => [row.invoiceId, inWords(row)]));
   const annulments = lastOf('anulacion');
   const altas = [...lastOf('alta')].map(([id, alta]): [string, VerifactuOf] => {
     const last = annulments.get(id);
-    const correctable = last?.status === 'rejected' && alta.status === 'accepted';
+    const correctable = isToAnnulAgain(histories?.get(id) ?? []);
     return [id, { ...alta, annulment: last ? { ...last, correctable } : null }];
   });
   return new Map(altas);

@@ -6,7 +6,7 @@ import { explanationOf } from '../codes/codes';
 import type { VerifactuOverview } from './overview.types';
 import { resumeSending } from '../send/pause';
 import { boundUntil, sends, sendingStanding, STANDING_COLUMNS } from '../who-sends';
-import { TO_FIX } from './needs-correction';
+import { leftUnannulled, toFix } from './needs-correction';
 
 const READ = `
   SELECT ${STANDING_COLUMNS}, c.records, c.environment AS sealed_for, c.last_generated_at, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause,
@@ -14,8 +14,8 @@ const READ = `
            AND x.status IN ('waiting', 'sending')) AS waiting,
          (SELECT r.generated_at FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
            WHERE x.tenant_id = $1 AND x.status IN ('waiting', 'sending') ORDER BY x.sequence LIMIT 1) AS oldest,
-         (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id WHERE r.tenant_id = $1 AND ${TO_FIX}) AS to_fix,
-         (SELECT r.invoice_id FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id WHERE r.tenant_id = $1 AND ${TO_FIX} ORDER BY s.sequence LIMIT 1) AS to_fix_invoice
+         (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id WHERE r.tenant_id = $1 AND ${toFix('$2')}) AS to_fix,
+         (SELECT r.invoice_id FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id WHERE r.tenant_id = $1 AND ${toFix('$2')} ORDER BY s.sequence LIMIT 1) AS to_fix_invoice
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN chains c ON c.tenant_id = t.tenant_id
       JOIN senders d ON d.tenant_id = t.tenant_id
     LEFT JOIN incidents i ON i.tenant_id = t.tenant_id AND i.ended_at IS NULL
@@ -23,7 +23,7 @@ const READ = `
 
 export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<VerifactuOverview> {
   const { tenantId } = ctx.me;
-  const [row] = await em.query(READ, [tenantId]);
+  const [row] = await em.query(READ, [tenantId, await leftUnannulled(em, tenantId)]);
   const standing = sendingStanding(row, ctx.services);
   const now = ctx.now();
   return {

@@ -8,7 +8,7 @@ import { logActivity } from '../../activity/activity';
 import { inWords } from '../codes/codes';
 import { shownXml } from './shown-xml';
 import { VerifactuRecord } from '../record.entity';
-import { TO_FIX } from './needs-correction';
+import { leftUnannulled, toFix } from './needs-correction';
 import type { RecordExportArgs, RecordListArgs } from './records.inputs';
 import type { RecordAnswer, RecordExport, RecordPage, RecordRow, RecordWhole } from './records.types';
 
@@ -25,7 +25,11 @@ const FROM = 'FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_i
 type Row = Omit<RecordRow, 'errorMessage' | 'explanation'> & { code: number | null; message: string | null };
 
 /** Conditions of the list, with their parameters. Days are Madrid's. */
-function conditions(tenantId: string, { search, status, toFix, kind, dateFrom, dateTo }: RecordListArgs) {
+function conditions(
+  tenantId: string,
+  { search, status, kind, dateFrom, dateTo }: RecordListArgs,
+  left: string[] | null,
+) {
   const given: unknown[] = [tenantId];
   const parts = ['r.tenant_id = $1'];
   const add = (part: (at: string) => string, ...values: unknown[]) => {
@@ -40,7 +44,7 @@ function conditions(tenantId: string, { search, status, toFix, kind, dateFrom, d
     add(at => `((r.hash >= $2 AND r.hash < $2 || 'G') OR ${found(at)})`, text.toUpperCase(), containing(text));
   else if (text) add(found, containing(text));
   if (status) add(at => `coalesce(s.status, 'not_sent') = ${at}`, status);
-  if (toFix) parts.push(TO_FIX);
+  if (left) add(toFix, left);
   if (kind) add(at => `r.kind = ${at}`, kind);
   if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, dateFrom);
   if (dateTo) add(at => `r.generated_at < (${at}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, dateTo);
@@ -50,7 +54,9 @@ function conditions(tenantId: string, { search, status, toFix, kind, dateFrom, d
 /** The chain, newest first. */
 export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListArgs): Promise<RecordPage> {
   const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
-  const { where, given } = conditions(ctx.me.tenantId, args);
+  const { tenantId } = ctx.me;
+  const left = args.toFix ? await leftUnannulled(em, tenantId) : null;
+  const { where, given } = conditions(tenantId, args, left);
   const page = `ORDER BY r.sequence DESC LIMIT ${window.limit} OFFSET ${window.offset}`;
   const [[{ total }], rows]: [[{ total: number }], Row[]] = await Promise.all([
     em.query(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, given),

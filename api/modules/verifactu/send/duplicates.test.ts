@@ -264,6 +264,50 @@ test('who may not ask reads why, and what to do', async () => {
   });
 });
 
+describe('whether a refused anulación is made again is one answer: of the plan, the invoice, the list and its count', () => {
+  const refuseNext = (ana: Sender, code: number) =>
+    aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: code }, nif: ana.nif }]);
+  const annulRefused = async (ana: Sender, { id }: Body) => {
+    const { token } = ana;
+    expect((await app.rest('POST', `/invoices/${id}/cancel`, { token })).status).toBe(200);
+    await refuseNext(ana, 1100);
+    await aeat.drain(ana);
+    const { records } = (await app.rest('GET', '/verifactu/records?toFix=true', { token })).body;
+    const { toFix } = (await app.rest('GET', '/verifactu/status', { token })).body.verifactu;
+    const { body } = await app.gql(
+      'query($id: ID!) { invoice(id: $id) { verifactu { annulment { correctable } } } }',
+      { id },
+      { token },
+    );
+    const { correctable } = body.data.invoice.verifactu.annulment;
+    return [(await planOf(ana, id)).way, correctable, records.length, toFix];
+  };
+
+  test('none, where the AEAT has said that it holds nothing of it, whatever it took before', async () => {
+    const ana = await aeat.buildSender();
+    const invoice = await buildInvoice(app, ana);
+    await refuseNext(ana, 2005);
+    await aeat.drain(ana);
+    await refuseNext(ana, 3002);
+    await app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token });
+    await aeat.drain(ana);
+    expect(await states(ana)).toEqual(['accepted_with_errors 2005', 'rejected 3002']);
+    expect(await annulRefused(ana, invoice)).toEqual(['nothing', false, 0, 0]);
+  });
+
+  test('it is, where the AEAT refused the alta as a duplicate of one of ours', async () => {
+    const ana = await aeat.buildSender();
+    const invoice = await buildInvoice(app, ana);
+    const [{ xml }] = await app.services.db.read(ana.tenantId, em => em.query('SELECT xml FROM records'));
+    await refuseNext(ana, 1110);
+    await aeat.drain(ana);
+    await sendBeside(ana, xml);
+    await send(ana, invoice.id);
+    expect(await states(ana)).toEqual(['rejected 1110', 'rejected 3000']);
+    expect(await annulRefused(ana, invoice)).toEqual(['correct', true, 1, 1]);
+  }, 20_000);
+});
+
 testWithSchemas('every question keeps to the official schema', async () => {
   const bodies = ((await aeat.control('GET', '/queries')) as { raw: string }[]).map(
     ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
