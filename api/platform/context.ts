@@ -84,9 +84,14 @@ export class Ctx {
     return this.services.now();
   }
 
+  /** Whose clock the company goes by. */
+  get zone(): string {
+    return rulesOf(this.viewer?.territory).zone;
+  }
+
   /** The calendar day where the company is: its fiscal day. */
   today(): string {
-    return dayOf(this.now(), rulesOf(this.viewer?.territory).zone);
+    return dayOf(this.now(), this.zone);
   }
 
   /** The signed-in viewer. Guards have passed already; this only narrows the type. */

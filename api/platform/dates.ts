@@ -12,15 +12,9 @@ const dayIn = (timeZone: string): Intl.DateTimeFormat => {
 /** The calendar day (YYYY-MM-DD) of an instant, in Europe/Madrid unless another clock is said. */
 export const dayOf = (instant: Date, zone = MADRID): string => dayIn(zone).format(instant);
 
-const TIME = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** `9:12:07`, as clocks in Madrid show it. */
-export const timeOf = (instant: Date): string => TIME.format(instant);
+/** `9:12:07`, as clocks in Madrid show it, or those of another zone. */
+export const timeOf = (instant: Date, timeZone = MADRID): string =>
+  instant.toLocaleTimeString('es-ES', { timeZone, hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 /** True for a YYYY-MM-DD that exists, from 1900 on. */
 export function isCalendarDate(text: string): boolean {

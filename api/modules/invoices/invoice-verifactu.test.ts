@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const buildSender = () => senderOf(app);
+const LINE = { description: 'Trabajo', quantity: 1, price: 100 };
 
 test('its QR is drawn where somebody looks: not in lists, nor in the answer of a create', async () => {
   const ana = await buildSender();
@@ -112,4 +113,38 @@ test('a name without one character that can be written, kept from before, is rep
     { customerId: expect.stringMatching(/^El nombre del cliente no tiene ningún carácter/) },
   ]);
   expect((await app.rest('GET', '/verifactu/chain', { token: ana.token })).body.chain).toMatchObject({ records: 0 });
+});
+
+test("a company of Canarias reads its records' days and hours by its own clock: in the list, in their files, in the queue", async () => {
+  const ana = await buildSender();
+  const { token } = ana;
+  const { companyName, companyNif, companyAddress } = (await app.rest('GET', '/settings', { token })).body.settings;
+  const moved = { companyName, companyNif, companyAddress, territory: 'canarias' };
+  expect((await app.rest('PUT', '/settings', { token, body: moved })).status).toBe(200);
+  // The next day in Madrid.
+  app.at(new Date('2026-11-20T23:30:00Z'));
+  try {
+    const { id } = await buildInvoice(app, ana, { date: '2026-11-20', lines: [{ ...LINE, ivaRate: 7 }] });
+    const listed = async (query: string) =>
+      (await app.rest('GET', `/verifactu/records?${query}`, { token })).body.records.length;
+    const bytes = async (query: string) =>
+      (
+        await (
+          await fetch(`${app.url}/api/verifactu/records/export?${query}`, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).arrayBuffer()
+      ).byteLength;
+    const [today, tomorrow] = ['dateFrom=2026-11-20&dateTo=2026-11-20', 'dateFrom=2026-11-21'];
+    expect([await listed(today), await listed(tomorrow)]).toEqual([1, 0]);
+    expect(await bytes(today)).toBeGreaterThan(500);
+    expect(await bytes(tomorrow)).toBeLessThan(100);
+    await app.services.db.tx(ana.tenantId, em =>
+      em.query("UPDATE senders SET next_at = '2026-11-20T23:45:00Z' WHERE tenant_id = $1", [ana.tenantId]),
+    );
+    const { body } = await app.rest('POST', `/verifactu/invoices/${id}/send`, { token });
+    expect(body.message).toBe('En cola: la AEAT pide esperar entre envíos. Sale a las 23:45:00.');
+  } finally {
+    app.at(null);
+  }
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
+import { timeOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
 import { requirePro } from '../plans/plans';
@@ -35,16 +36,9 @@ const SEEN = `
       AND x.record_id = r.id
    WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence DESC LIMIT 1`;
 
-const CLOCK = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 function resultOf(
   { status, code, message, csv, attempts, next_at: next, paused_reason: paused }: Seen,
-  now: Date,
+  ctx: Ctx,
 ): VerifactuSend {
   const said = messageOf(code, message) ?? '';
   if (status === 'accepted') return { success: true, message: 'Aceptada por la AEAT', csv };
@@ -54,10 +48,10 @@ function resultOf(
   if (paused) return { success: false, message: `Los envíos están en pausa: ${paused}`, csv: null };
   if (attempts > 0)
     return { success: true, message: 'Enviada: la AEAT todavía no ha contestado. Se reintenta sola.', csv: null };
-  if (next && next > now)
+  if (next && next > ctx.now())
     return {
       success: true,
-      message: `En cola: la AEAT pide esperar entre envíos. Sale a las ${CLOCK.format(next)}.`,
+      message: `En cola: la AEAT pide esperar entre envíos. Sale a las ${timeOf(next, ctx.zone)}.`,
       csv: null,
     };
   return { success: true, message: 'En cola: se envía en unos segundos.', csv: null };
@@ -114,7 +108,7 @@ async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> 
     const seen = await ctx.read(async em => (await em.query(SEEN, [ctx.me.tenantId, invoiceId]))[0] as Seen);
     const now = ctx.now();
     const waits = seen.attempts === 0 && seen.next_at !== null && seen.next_at.getTime() > now.getTime() + PATIENCE_MS;
-    if (settled(seen) || waits || Date.now() >= end) return resultOf(seen, now);
+    if (settled(seen) || waits || Date.now() >= end) return resultOf(seen, ctx);
     await sleep(LOOK_MS);
   }
 }

@@ -3,13 +3,13 @@ import { DateScalar } from '../../../platform/graphql/scalars';
 import { OptionalText } from '../../../platform/graphql/validation';
 import { RecordKind, RecordStatus } from './records.types';
 
-/** Days of sealing, Madrid's. */
+/** Days of sealing, where the company is. */
 @ArgsType()
 export class RecordExportArgs {
-  @Field(() => DateScalar, { nullable: true, description: 'Sealed from this day on (Madrid).' })
+  @Field(() => DateScalar, { nullable: true, description: "Sealed from this day on, by the company's clock." })
   dateFrom?: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Sealed up to this day (Madrid).' })
+  @Field(() => DateScalar, { nullable: true, description: "Sealed up to this day, by the company's clock." })
   dateTo?: string | null;
 }
 

@@ -24,9 +24,9 @@ const FROM = 'FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_i
 
 type Row = Omit<RecordRow, 'errorMessage' | 'explanation'> & { code: number | null; message: string | null };
 
-/** Conditions of the list, with their parameters. Days are Madrid's. */
+/** Conditions of the list, with their parameters. Days are the company's. */
 function conditions(
-  tenantId: string,
+  { me: { tenantId }, zone }: Ctx,
   { search, status, kind, dateFrom, dateTo }: RecordListArgs,
   left: string[] | null,
 ) {
@@ -46,17 +46,16 @@ function conditions(
   if (status) add(at => `coalesce(s.status, 'not_sent') = ${at}`, status);
   if (left) add(toFix, left);
   if (kind) add(at => `r.kind = ${at}`, kind);
-  if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, dateFrom);
-  if (dateTo) add(at => `r.generated_at < (${at}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, dateTo);
+  if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE '${zone}'`, dateFrom);
+  if (dateTo) add(at => `r.generated_at < (${at}::date + 1)::timestamp AT TIME ZONE '${zone}'`, dateTo);
   return { where: parts.join(' AND '), given };
 }
 
 /** The chain, newest first. */
 export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListArgs): Promise<RecordPage> {
   const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
-  const { tenantId } = ctx.me;
-  const left = args.toFix ? await leftUnannulled(em, tenantId) : null;
-  const { where, given } = conditions(tenantId, args, left);
+  const left = args.toFix ? await leftUnannulled(em, ctx.me.tenantId) : null;
+  const { where, given } = conditions(ctx, args, left);
   const page = `ORDER BY r.sequence DESC LIMIT ${window.limit} OFFSET ${window.offset}`;
   const [[{ total }], rows]: [[{ total: number }], Row[]] = await Promise.all([
     em.query(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, given),
