@@ -80,6 +80,41 @@ describe('invoice totals', () => {
     );
   });
 
+  test('of a margin scheme are taxed on what is earned, as an independent computing says, also below zero', () => {
+    const bought = fc.tuple(line, fc.oneof(number(9_999), fc.constantFrom('0', '33.33')), fc.constantFrom(21, 10, 4));
+    fc.assert(
+      fc.property(fc.array(bought, { minLength: 1, maxLength: 12 }), fc.boolean(), (all, back) => {
+        const lines = all.map(([{ quantity, price }, cost, ivaRate]) => ({
+          ...{ quantity: back ? `-${quantity}` : quantity, price, ivaRate, ivaRegime: '03', cost },
+        }));
+        const sign = back ? -1n : 1n;
+        const worth = (quantity: string, each: string) => nearest(millionths(quantity) * millionths(each), 10n ** 10n);
+        const sold = all.map(([{ quantity, price }]) => worth(quantity, price));
+        const earned = all.map(([{ quantity }, cost], i) => {
+          const spent = worth(quantity, cost);
+          return spent > sold[i]! ? 0n : sold[i]! - spent;
+        });
+        const totals = computeTotals(lines);
+        const at = (amounts: bigint[], rate: number) =>
+          amounts.reduce((sum, each, i) => (lines[i]!.ivaRate === rate ? sum + each : sum), 0n);
+        expect(totals.lines.map(({ total }) => cents(total))).toEqual(sold.map(each => sign * each));
+        for (const { ivaRate, base, quota, cost } of totals.rates) {
+          const rate = BigInt(ivaRate) * 10n;
+          // Below zero a half goes to the other side: the same amount with its sign turned, or a cent beside it.
+          const exact = nearest(at(earned, ivaRate) * rate, 1000n + rate);
+          expect(back ? [exact, exact - 1n] : [exact]).toContain(sign * cents(quota));
+          expect(cents(base) + cents(quota)).toBe(sign * at(earned, ivaRate));
+          expect(cents(cost!)).toBe(sign * (at(sold, ivaRate) - at(earned, ivaRate)));
+        }
+        expect(add(totals.rates.flatMap(({ base, cost }) => [base, cost!]))).toBe(cents(totals.subtotal));
+        expect(add(totals.lines.map(({ subtotal }) => subtotal))).toBe(cents(totals.subtotal));
+        expect(add(totals.rates.map(({ quota }) => quota))).toBe(cents(totals.totalIva));
+        expect(cents(totals.subtotal) + cents(totals.totalIva)).toBe(cents(totals.total));
+      }),
+      { numRuns: runs(300, 2_000) },
+    );
+  });
+
   test('computes VAT once per rate, not per line', () => {
     const totals = computeTotals(Array.from({ length: 3 }, () => ({ quantity: '1', price: '0.12', ivaRate: 4 })));
     expect(totals.rates).toEqual([{ ivaRate: 4, ivaCause: null, base: '0.36', quota: '0.01' }]);

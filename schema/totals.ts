@@ -1,5 +1,6 @@
 import { addUp, formatCents, multiply, parseDecimal, thousandths, toCents, divideHalfUp } from './decimal';
 import { taxKey } from './tax/causes';
+import { marginName } from './tax/margin';
 import { completed, percentOf, shareOut } from './share';
 
 /** What is taken off an amount: a percentage, or euros. One of the two. */
@@ -17,6 +18,8 @@ export interface LineToCompute {
   discount?: Discount | null;
   /** What the line comes to with VAT and surcharge where that was agreed: `fitGross` finds its price. */
   gross?: string | null;
+  /** Of a margin scheme: what one unit cost, VAT included. */
+  cost?: string | null;
   /** No discount of the whole is shared out over it: it takes a prepayment off. */
   apart?: boolean;
 }
@@ -40,6 +43,8 @@ export interface RateAmounts {
   ivaRegime?: string | null;
   base: string;
   quota: string;
+  /** Of a margin scheme: what of the price is not earned, and not taxed. Absent of all others. */
+  cost?: string | null;
   /** Surcharge of an invoice that carries it: percent and euros. */
   recargoRate?: string | null;
   recargo?: string | null;
@@ -77,6 +82,8 @@ interface Group {
   members: number[];
   base: bigint;
   quota: bigint;
+  /** What is not taxed of it; null: all is. */
+  cost: bigint | null;
 }
 
 /** Recargo de equivalencia in thousandths by rate of VAT (LIVA, art. 161). */
@@ -108,8 +115,11 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
   const recargo: bigint[] = new Array(lines.length).fill(0n);
   const recargos = whole.recargo ? surcharges(groups) : [];
   const surcharged = new Map(recargos.map(({ of, rate, quota }) => [of, { rate: rateText(rate), quota }]));
+  const discount = sum(gross) - sum(subtotals);
   for (const { of, quota, rate } of recargos) share(of.members, quota, rate, THOUSAND, subtotals, recargo);
-  for (const each of groups) shareIva(each, lines, subtotals, recargo, iva);
+  for (const each of groups)
+    if (each.cost === null) shareIva(each, lines, subtotals, recargo, iva);
+    else shareMargin(each, lines, subtotals, iva);
   const subtotal = sum(subtotals);
   const total = subtotal + sum(iva) + sum(recargo);
   const withholding = whole.withholding ? percentOf(subtotal, parseDecimal(whole.withholding)) : 0n;
@@ -121,7 +131,7 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
       total: formatCents(base + iva[i]! + recargo[i]!),
     })),
     rates: groups.map(each => {
-      const { ivaRate, ivaCause, ivaRegime, base, quota } = each;
+      const { ivaRate, ivaCause, ivaRegime, base, quota, cost } = each;
       const more = surcharged.get(each);
       return {
         ivaRate,
@@ -129,10 +139,11 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
         ...(ivaRegime && { ivaRegime }),
         base: formatCents(base),
         quota: formatCents(quota),
+        ...(cost !== null && { cost: formatCents(cost) }),
         ...(more && { recargoRate: more.rate, recargo: formatCents(more.quota) }),
       };
     }),
-    discount: formatCents(sum(gross) - subtotal),
+    discount: formatCents(discount),
     recargos: recargos.map(({ of: { ivaRate, base }, rate, quota }) => ({
       ivaRate,
       recargoRate: rateText(rate),
@@ -185,14 +196,45 @@ function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   const found = new Map<string, Group>();
   lines.forEach(({ ivaRate, ivaCause = null, ivaRegime = null }, i) => {
     const key = taxKey({ ivaRate, ivaCause, ivaRegime });
-    const into = found.get(key) ?? { ivaRate, ivaCause, ivaRegime, members: [], base: 0n, quota: 0n };
+    const into = found.get(key) ?? { ivaRate, ivaCause, ivaRegime, members: [], base: 0n, quota: 0n, cost: null };
     into.members.push(i);
     into.base += subtotals[i]!;
     found.set(key, into);
   });
   const groups = [...found.values()];
-  for (const each of groups) each.quota = divideHalfUp(each.base * thousandths(each.ivaRate), THOUSAND);
+  for (const each of groups)
+    if (marginName(each.ivaRegime)) taxMargin(each, lines, subtotals);
+    else each.quota = divideHalfUp(each.base * thousandths(each.ivaRate), THOUSAND);
   return groups.sort((a, b) => b.ivaRate - a.ivaRate || order(taxKey(a), taxKey(b)));
+}
+
+/** What is earned of a line, VAT included: its price less what it cost, with its sign; nothing where it was a loss. */
+function earned({ quantity, cost }: LineToCompute, price: bigint): bigint {
+  const spent = abs(toCents(multiply(parseDecimal(quantity), parseDecimal(cost ?? '0'))));
+  const left = abs(price) - spent;
+  return left <= 0n ? 0n : price < 0n ? -left : left;
+}
+
+/** The VAT is in what is earned (LIVA, arts. 137 and 145): computed once on that of all its lines. */
+function taxMargin(group: Group, lines: readonly LineToCompute[], subtotals: readonly bigint[]): void {
+  const rate = thousandths(group.ivaRate);
+  const margin = sum(group.members.map(i => earned(lines[i]!, subtotals[i]!)));
+  group.quota = divideHalfUp(margin * rate, THOUSAND + rate);
+  group.cost = group.base - margin;
+  group.base = margin - group.quota;
+}
+
+/** The VAT of a margin to its lines: it is in their prices already. */
+function shareMargin(
+  { members, quota, ivaRate }: Group,
+  lines: readonly LineToCompute[],
+  prices: bigint[],
+  into: bigint[],
+): void {
+  const rate = thousandths(ivaRate);
+  const margins = lines.map((line, i) => (members.includes(i) ? earned(line, prices[i]!) : 0n));
+  share(members, quota, rate, THOUSAND + rate, margins, into);
+  for (const i of members) prices[i]! -= into[i]!;
 }
 
 /** Thousandths as percent: '5.2'. */
@@ -243,5 +285,6 @@ function share(
   members.forEach((i, at) => (into[i] = parts[at]!));
 }
 
+const abs = (n: bigint) => (n < 0n ? -n : n);
 const sum = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n);
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -117,6 +117,7 @@ export function sumOfRates<Rate extends RateAmounts>(
         );
       return {
         ...row,
+        ...(row.cost && { cost: sum(({ cost }) => cost) }),
         base: sum(({ base }) => base),
         quota: sum(({ quota }) => quota),
         ...(row.recargo && { recargo: sum(({ recargo }) => recargo) }),

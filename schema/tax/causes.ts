@@ -1,3 +1,4 @@
+import { marginName } from './margin';
 import type { Tax } from './territory';
 
 /**
@@ -8,11 +9,11 @@ export const CAUSES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'N1', 'N2
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * ClaveRegimen where it does not follow from the cause: 07, the company is under criterio de caja; 08, located where
+ * ClaveRegimen where it does not follow from the cause: 03 and 05, taxed on the margin; 07, the company is under criterio de caja; 08, located where
  * another of the three taxes is: of IVA in Canarias, Ceuta or Melilla; 11, rent of business premises; 14 and 15, the VAT
  * is still to accrue: of certificates of public works, and of what is due by periods (successive tract).
  */
-export const REGIMES = ['07', '08', '11', '14', '15'] as const;
+export const REGIMES = ['03', '05', '07', '08', '11', '14', '15'] as const;
 export type Regime = (typeof REGIMES)[number];
 
 /** Why a line has no VAT, and its regime. */
@@ -60,6 +61,11 @@ export const byCash = <Line extends Said>(line: Line): Line =>
 
 /** What is wrong with a line's regime beside its rate and cause; null: nothing. */
 export function regimeProblem({ ivaRate, ivaCause, ivaRegime }: Taxed, tax: Tax = 'IVA'): string | null {
+  if (marginName(ivaRegime) && tax !== 'IVA')
+    return `El régimen de ${marginName(ivaRegime)} (clave ${ivaRegime}) se ofrece en el IVA, no en el ${tax}: quita la clave`;
+  if (ivaRegime === '05' && ivaRate !== 21) return 'La clave 05 es de agencias de viajes: solo va con el 21 %';
+  if (ivaRegime === '03' && ivaRate === 0)
+    return 'La clave 03 es de bienes usados: solo va con un tipo de IVA mayor que 0';
   if (ivaRegime === '08' && ivaCause !== 'N2')
     return 'La clave 08 es de operaciones no sujetas por localización: solo va con la causa N2';
   if (ivaRegime === '11' && tax === 'IVA' && ivaRate !== 21)

@@ -75,8 +75,16 @@ const works = (tax: Tax) =>
 const byPeriods = (tax: Tax) =>
   `${tax} pendiente de devengo: operación de tracto sucesivo${tax === 'IVA' ? ' (artículo 75.Uno.7.º de la Ley 37/1992)' : ''}.`;
 
+/** RD 1619/2012, art. 6.1.n and o, in its words; that the VAT is in the price: LIVA, arts. 142 and 138. */
+const USED =
+  'Régimen especial de los bienes usados. El IVA va incluido en el precio y no es deducible (artículo 138 de la Ley 37/1992).';
+const TRAVEL =
+  'Régimen especial de las agencias de viajes. El IVA va incluido en el precio (artículo 142 de la Ley 37/1992).';
+
 const ofRegime = (regime: string | null | undefined, tax: Tax): string | null | undefined =>
-  ({ '08': ELSEWHERE[tax], '11': null, '14': works(tax), '15': byPeriods(tax) })[regime as Exclude<Regime, '07'>];
+  ({ '03': USED, '05': TRAVEL, '08': ELSEWHERE[tax], '11': null, '14': works(tax), '15': byPeriods(tax) })[
+    regime as Exclude<Regime, '07'>
+  ];
 
 /**
  * What the law wants on the paper; null: nothing. `inUnion`: the customer goes by a VAT number of another Member State.

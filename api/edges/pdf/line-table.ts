@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { amountWithTax, saysPricesWithTax } from '../../../schema/kinds/simplified';
+import { byMargin } from '../../../schema/tax/margin';
 import { isDated } from '../../../schema/kinds/recapitulative';
 import { euros, percent, quantity, shortDate, taken } from './format';
 import type { InvoiceDocument } from './invoice-document';
@@ -47,6 +48,8 @@ const AMOUNT_WITH_TAX: Column = {
   width: 112.5,
   text: (line, invoice) => euros(amountWithTax(invoice, line)),
 };
+const WHOLE_PRICE: Column = { ...PRICE, head: 'Precio' };
+const WHOLE_AMOUNT: Column = { ...AMOUNT, head: 'Importe' };
 const SPACE = 16;
 const DESCRIPTION_GAP = 8;
 const HEAD_HEIGHT = 17.2;
@@ -99,7 +102,10 @@ export function columnsOf(invoice: InvoiceDocument): readonly Column[] {
   const [price, amount] = saysPricesWithTax(invoice) ? [PRICE_WITH_TAX, AMOUNT_WITH_TAX] : [PRICE, AMOUNT];
   const discounts = invoice.lines.some(line => line.discountPercent || line.discountAmount);
   const days = isDated(invoice.lines) ? [DAY] : [];
-  const shown = [...days, QUANTITY, price, ...(discounts ? [DISCOUNT] : []), IVA, amount];
+  const between = discounts ? [DISCOUNT] : [];
+  // Of what is taxed on the margin no VAT is said (LIVA, arts. 138 and 142).
+  if (byMargin(invoice.rates)) return [...days, QUANTITY, WHOLE_PRICE, ...between, WHOLE_AMOUNT];
+  const shown = [...days, QUANTITY, price, ...between, IVA, amount];
   // The heads name the invoice's tax.
   return shown.map(column => ({ ...column, head: column.head.replace('IVA', invoice.tax ?? 'IVA') }));
 }

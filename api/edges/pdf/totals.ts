@@ -1,4 +1,5 @@
 import { addUp } from '../../../schema/decimal';
+import { byMargin } from '../../../schema/tax/margin';
 import { saysPricesWithTax, sumWithTax, withTax } from '../../../schema/kinds/simplified';
 import { lineAmounts, turned } from '../../../schema/totals';
 import { decimalPercent, euros, percent } from './format';
@@ -18,14 +19,15 @@ type Row = [label: string, amount: string];
 export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   const note = lineDiscount(invoice);
   const shown = rateRows(invoice.rates);
-  const rates = RATES.head + shown.length * RATES.row + (note ? RATES.note + STYLES.quiet.leading : 0);
+  const table = shown.length > 0 ? RATES.head + shown.length * RATES.row : 0;
+  const rates = table + (note ? RATES.note + STYLES.quiet.leading : 0);
   return {
     height: Math.max(rates, sumsHeight(invoice)),
     gap: 22.6,
     draw: y => {
-      drawRates(pen, shown, invoice.tax ?? 'IVA', y);
+      if (shown.length > 0) drawRates(pen, shown, invoice.tax ?? 'IVA', y);
       if (note) {
-        const top = y + RATES.head + shown.length * RATES.row + RATES.note;
+        const top = y + table + RATES.note;
         pen.tagged(pen.root, 'P', () => pen.text(note, STYLES.quiet, LEFT, top));
       }
       drawSums(pen, invoice, y);
@@ -50,6 +52,7 @@ export function lineDiscount(invoice: InvoiceDocument): string | null {
 /** From the lines to the total: with a discount of the whole, what it is taken off. */
 export function rowsOf(invoice: InvoiceDocument): Row[] {
   const { lines, discountPercent, discountAmount, subtotal, totalIva, total, recargo, tax = 'IVA' } = invoice;
+  if (byMargin(invoice.rates)) return [];
   const included = saysPricesWithTax(invoice);
   const rows: Row[] = [
     ['Base imponible', euros(subtotal)],
@@ -78,9 +81,9 @@ interface RateRow {
   quota: string;
 }
 
-/** Each rate, and below it its surcharge. */
+/** Each rate, and below it its surcharge; none where the VAT is not said. */
 export const rateRows = (rates: InvoiceDocument['rates']): RateRow[] =>
-  rates.flatMap(({ ivaRate, ivaCause, ivaRegime, base, quota, recargoRate, recargo }) => [
+  (byMargin(rates) ? [] : rates).flatMap(({ ivaRate, ivaCause, ivaRegime, base, quota, recargoRate, recargo }) => [
     // All of a company under criterio de caja is: its phrase says it once.
     {
       kind: [percent(ivaRate), ivaCause, ivaRegime === '07' ? null : ivaRegime].filter(Boolean).join(' · '),

@@ -88,7 +88,8 @@ function sums(invoice: InvoiceDocument): string {
   const row = ([name, value]: [string, string], as = '') =>
     `<dt${as ? ` class="${as}"` : ''}>${escaped(name)}</dt><dd class="figures ${as}">${escaped(value)}</dd>`;
   const whole = rest.length > 0 ? row(['Total factura', euros(invoice.total)], 'strong') : '';
-  return `<div class="sums"><div><table aria-label="${tax} por tipo"><thead><tr><th scope="col">${tax}</th><th scope="col" class="n">Base</th><th scope="col" class="n">Cuota</th></tr></thead><tbody>${rates.join('')}</tbody></table>${p(lineDiscount(invoice), ' class="muted small"')}</div>
+  const table = `<table aria-label="${tax} por tipo"><thead><tr><th scope="col">${tax}</th><th scope="col" class="n">Base</th><th scope="col" class="n">Cuota</th></tr></thead><tbody>${rates.join('')}</tbody></table>`;
+  return `<div class="sums"><div>${rates.length > 0 ? table : ''}${p(lineDiscount(invoice), ' class="muted small"')}</div>
 <dl>${rowsOf(invoice)
     .map(each => row(each))
     .join('')}${whole}${rest.map(each => row(each)).join('')}${row([label, euros(amount)], 'grand')}</dl></div>`;

@@ -61,7 +61,7 @@ export const CHECKS: [problem: string, sql: string][] = [
     'los tipos de IVA de una factura suman lo que ella dice',
     `SELECT 1 FROM app.invoices i WHERE tenant_id = $1
      AND (jsonb_typeof(rates) <> 'array' OR jsonb_array_length(rates) > 12
-     OR (SELECT coalesce(sum((r->>'base')::numeric), 0) FROM jsonb_array_elements(rates) r) <> subtotal
+     OR (SELECT coalesce(sum((r->>'base')::numeric + coalesce((r->>'cost')::numeric, 0)), 0) FROM jsonb_array_elements(rates) r) <> subtotal
        OR (SELECT coalesce(sum((r->>'quota')::numeric), 0) FROM jsonb_array_elements(rates) r) <> total_iva)`,
   ],
   [

@@ -1,4 +1,5 @@
 import { regimeProblem } from '../../../schema/tax/causes';
+import { marginRefusal } from '../../../schema/tax/margin';
 import { causeProblem } from '../../../schema/tax/phrases';
 import { rateProblem, rateText, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
 import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
@@ -35,6 +36,7 @@ export type LineAsked = Pick<
   | 'ivaRate'
   | 'ivaCause'
   | 'ivaRegime'
+  | 'cost'
   | 'discountPercent'
   | 'discountAmount'
   | 'productId'
@@ -53,6 +55,8 @@ export interface WholeWritten {
   suplidos?: readonly Suplido[] | null;
   /** Its lines carry recargo de equivalencia. */
   recargo?: boolean | null;
+  prepayment?: boolean | null;
+  prepayments?: readonly string[] | null;
   /** What takes prepayments off, once all else is computed. */
   settled?: readonly SettlementLine[];
 }
@@ -212,6 +216,8 @@ export function computeWithin<L extends LineAsked>(
   lines: readonly L[],
   whole: WholeWritten,
 ): { lines: LineWritten[]; amounts: Amounts } {
+  const unfit = marginRefusal(lines, whole);
+  if (unfit) throw badField(unfit.field, unfit.text);
   const discount = discountOf(whole);
   const withholding = checkedWithholding(whole.withholdingPercent);
   const suplidos = (whole.suplidos ?? []).map(({ description, amount }) => ({

@@ -280,6 +280,7 @@ function linesOf(
       ivaRate: line.ivaRate,
       ivaCause: line.ivaCause ?? null,
       ivaRegime: line.ivaRegime ?? null,
+      cost: line.cost ?? null,
       subtotal: totals.lines[index]!.subtotal,
       total: totals.lines[index]!.total,
       productId: line.productId ?? null,

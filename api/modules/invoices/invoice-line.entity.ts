@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { REGIMES, type Regime } from '../../../schema/tax/causes';
 import { lineAmounts } from '../../../schema/totals';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
-import { IvaCause } from './invoice.types';
+import { COST, IvaCause } from './invoice.types';
 import { RATE_COLUMN } from '../../platform/database/rate-column';
 import { ofTenant } from '../../platform/database/tenant-entity';
 import { Product } from '../products/product.entity';
@@ -62,6 +62,10 @@ export class InvoiceLine {
   })
   @Column('text', { name: 'iva_regime', nullable: true })
   ivaRegime: Regime | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: COST })
+  @Column('numeric', { precision: 18, scale: 6, nullable: true })
+  cost: string | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'Day of its operation, where the invoice has several.' })
   @Column('date', { name: 'operation_date', nullable: true })

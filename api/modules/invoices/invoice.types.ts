@@ -159,6 +159,8 @@ export class InvoiceIssuer {
   address: string | null;
 }
 
+export const COST = 'Of a margin scheme (regimes 03 and 05): what one unit cost, VAT included. It stands on no paper.';
+
 @ObjectType({ description: "One row of the invoice's table of VAT: all lines of one rate, cause and regime." })
 export class InvoiceRate {
   @Field(() => Float, { description: "Rate of the invoice's tax in percent." })
@@ -170,11 +172,19 @@ export class InvoiceRate {
   @Field(() => String, { nullable: true, description: 'ClaveRegimen, where it does not follow from the cause.' })
   ivaRegime?: Regime | null;
 
-  @Field(() => DecimalScalar, { description: "Base imponible: sum of the lines' subtotals." })
+  @Field(() => DecimalScalar, {
+    description: "Base imponible: sum of the lines' subtotals; of a margin scheme, what is earned without its VAT.",
+  })
   base: string;
 
   @Field(() => DecimalScalar, { description: 'Cuota: base × rate, half up to the cent.' })
   quota: string;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Of a margin scheme: what of the price is not earned, and not taxed.',
+  })
+  cost?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,

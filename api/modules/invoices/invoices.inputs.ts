@@ -7,6 +7,7 @@ import { Carried } from '../../platform/graphql/carried';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import {
   Amount,
+  Cost,
   IvaRegime,
   Name,
   Nif,
@@ -18,7 +19,7 @@ import {
 } from '../../platform/graphql/validation';
 import { AgreedInput, SuplidoInput } from './collect/agreed.inputs';
 import { IssuedByInput } from './issuing/issuing.types';
-import { InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
+import { COST, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
 export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
@@ -27,7 +28,7 @@ const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos
 export const NO_LINES = 'Añade al menos una línea';
 export const NO_PRICE = 'Escribe un precio mayor que 0';
 export const REGIME =
-  'Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3.';
+  'Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3.';
 const RETURNED =
   'Goods or packaging that the customer returns, taken off this later supply (art. 15.2 RD 1619/2012): quantity and price above 0 all the same, the sign is turned; a quantity or discountAmount below 0, as they are read, is taken as the same without its sign. One rate, cause and regime throughout the invoice, which may come to less than 0; not of a simplified one that names nobody.';
 const DISCOUNT = 'El descuento es un importe de 0 o más';
@@ -99,6 +100,10 @@ export class InvoiceLineInput {
   @Field(() => String, { nullable: true, description: REGIME })
   @IvaRegime()
   ivaRegime?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: COST })
+  @Cost()
+  cost?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,

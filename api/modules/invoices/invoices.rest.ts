@@ -4,7 +4,7 @@ import { sendInvoicePdf } from './files/invoice-pdf';
 import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES =
-  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId operationDate prepaymentId returned }';
+  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime cost subtotal total productId operationDate prepaymentId returned }';
 const MONEY =
   'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable paymentTerms paymentMeans iban';
 const SUMMARY = `id kind qualified prepayment number fullNumber series date dueDate notes status customer { id name nif email address city postalCode }
@@ -78,7 +78,7 @@ export const invoiceRoutes: Route[] = [
     tag: 'Facturas',
     summary: 'Los anticipos de un cliente que ninguna factura resta todavía',
     document: `query OpenPrepayments($customerId: ID, $nif: String) { openPrepayments(customerId: $customerId, nif: $nif) {
-      id fullNumber date total recargo rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+      id fullNumber date total recargo rates { ivaRate ivaCause ivaRegime base quota cost recargoRate recargo } } }`,
     reply: { prepayments: 'openPrepayments' },
   },
   {

@@ -144,15 +144,18 @@ type Barred = 'zero' | 'negative' | 'neither' | 'nothing';
 
 /** A decimal with up to `decimals` decimals; what it may not be can follow from the other fields beside it. */
 export const Amount = (decimals: number, barred: Barred | ((of: never) => Barred), refusal: string) =>
-  rule('amount', (value, of) => {
-    const above = typeof barred === 'function' ? barred(of as never) : barred;
-    const text = typeof value === 'string' ? value : '';
-    const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-    if ((above === 'zero' || above === 'negative') && text.startsWith('-') && /[1-9]/.test(text)) return refusal;
-    if ((above === 'zero' || above === 'neither') && !/[1-9]/.test(text)) return refusal;
-    if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
-    return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
-  })();
+  rule('amount', (value, of) =>
+    amountProblem(value, decimals, typeof barred === 'function' ? barred(of as never) : barred, refusal),
+  )();
+
+function amountProblem(value: unknown, decimals: number, above: Barred, refusal: string): string | null {
+  const text = typeof value === 'string' ? value : '';
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  if ((above === 'zero' || above === 'negative') && text.startsWith('-') && /[1-9]/.test(text)) return refusal;
+  if ((above === 'zero' || above === 'neither') && !/[1-9]/.test(text)) return refusal;
+  if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
+  return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
+}
 
 /** A percentage of 0 to 100 with at most 2 decimals; may be absent. */
 export const Percent = rule('percent', value => {
@@ -161,6 +164,11 @@ export const Percent = rule('percent', value => {
   if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > 2) return 'Escribe como mucho 2 decimales';
   return Number(text) >= 0 && Number(text) <= 100 ? null : 'Escribe un porcentaje de 0 a 100';
 });
+
+/** What something cost: 0 or more, up to 6 decimals; may be absent. */
+export const Cost = rule('cost', value =>
+  value == null ? null : amountProblem(value, 6, 'negative', 'Escribe un coste de 0 o más'),
+);
 
 /** As VAT numbers begin with it in Greece. */
 const countryOf = (text: string) => {

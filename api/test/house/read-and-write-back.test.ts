@@ -63,6 +63,7 @@ const OTHER_DRAFTS: Record<string, unknown>[] = [
       work(1, { price: undefined, grossPrice: 12.1, returned: true, discountPercent: '10' }),
     ],
   },
+  { customerManual: BUYER, lines: [work(200, { ivaRegime: '03', cost: '99.5' })] },
   { customerManual: BUYER, lines: [work(10, { ivaRegime: '11' }), work(5, { ivaRate: 0, ivaCause: 'S1' })] },
 ];
 

@@ -39,6 +39,7 @@ export class Acts {
         this.together,
         this.rebate,
         this.pending,
+        this.margin,
         this.takeBack,
         this.qualified,
       ],
@@ -110,6 +111,11 @@ export class Acts {
     const agreedOn = this.chance.pick(['2026-01-15', '2026-01-15', '2026-01-15', '2026-11-21']);
     const by = this.chance.happens(50) ? { party: 'customer' } : { party: 'third', ...this.chance.pick(THIRDS) };
     return this.complete({ issuedBy: { ...by, agreedOn } });
+  }
+
+  /** Taxed on what is earned. */
+  private margin(): Promise<void> {
+    return this.write(this.lines.margin(), this.to());
   }
 
   /** Public works, or what is due by periods, whose tax is to come. */

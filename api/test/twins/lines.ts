@@ -76,6 +76,17 @@ export class Lines {
     return Array.from({ length: 1 + this.chance.below(3) }, () => this.one(price, alike ?? this.taxed(recargo)));
   }
 
+  /** Goods bought second-hand, or travel, with what they cost: some are a loss, and some say no cost. */
+  margin(): Line[] {
+    const { chance } = this;
+    const ivaRegime = chance.pick(['03', '05']);
+    const ivaRate = ivaRegime === '05' ? 21 : chance.pick([21, 10, 4]);
+    return Array.from({ length: 1 + chance.below(3) }, () => ({
+      ...this.one(90, { ivaRate, ivaCause: null, ivaRegime }),
+      cost: chance.happens(5) ? null : chance.pick(['0', '41.37', '80', '99.99']),
+    }));
+  }
+
   /** Something is sold, and as much or more comes back, at one rate. */
   returning(price: number): Line[] {
     const taxed = this.taxed();

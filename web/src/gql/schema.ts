@@ -1296,6 +1296,8 @@ export type InvoiceKind =
 export type InvoiceLine = {
   /** Quantity × price less its own discount, as its paper shows it. */
   amount: Scalars['Decimal']['output'];
+  /** Of a margin scheme (regimes 03 and 05): what one unit cost, VAT included. It stands on no paper. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
   /** What is sold. */
   description: Scalars['String']['output'];
   /** Euros taken off the line. */
@@ -1308,7 +1310,7 @@ export type InvoiceLine = {
   ivaCause?: Maybe<IvaCause>;
   /** Rate of the invoice's tax in percent. */
   ivaRate: Scalars['Float']['output'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14, 15. */
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 03, 05, 07, 08, 11, 14, 15. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
   /** Day of its operation, where the invoice has several. */
   operationDate?: Maybe<Scalars['Date']['output']>;
@@ -1332,6 +1334,8 @@ export type InvoiceLine = {
 
 /** One line. */
 export type InvoiceLineInput = {
+  /** Of a margin scheme (regimes 03 and 05): what one unit cost, VAT included. It stands on no paper. */
+  cost?: InputMaybe<Scalars['Decimal']['input']>;
   /** What is sold. */
   description: Scalars['String']['input'];
   /** Euros taken off the line; or discountPercent. */
@@ -1344,7 +1348,7 @@ export type InvoiceLineInput = {
   ivaCause?: InputMaybe<IvaCause>;
   /** Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10. */
   ivaRate?: Scalars['Float']['input'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Day of its operation (art. 13 RD 1619/2012): said of one line it is said of all, in one calendar month and not after the invoice. The operationDate of the whole follows from them. */
   operationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1378,8 +1382,10 @@ export type InvoicePage = {
 
 /** One row of the invoice's table of VAT: all lines of one rate, cause and regime. */
 export type InvoiceRate = {
-  /** Base imponible: sum of the lines' subtotals. */
+  /** Base imponible: sum of the lines' subtotals; of a margin scheme, what is earned without its VAT. */
   base: Scalars['Decimal']['output'];
+  /** Of a margin scheme: what of the price is not earned, and not taxed. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
   /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
   /** Rate of the invoice's tax in percent. */
@@ -3299,13 +3305,15 @@ export type RectifyInput = {
 
 /** What changes of a line, signed; by substitution a line as it should have been. */
 export type RectifyLineInput = {
+  /** Of a margin scheme (regimes 03 and 05): what one unit cost, VAT included. It stands on no paper. */
+  cost?: InputMaybe<Scalars['Decimal']['input']>;
   /** What changes. */
   description: Scalars['String']['input'];
   /** Cause of a rate of 0. */
   ivaCause?: InputMaybe<IvaCause>;
   /** Rate in percent, of the original's tax: of VAT 0, 4, 10 or 21. */
   ivaRate?: Scalars['Float']['input'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Day of its operation, of what rectifies a recapitulative invoice: all in one calendar month. */
   operationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3459,7 +3467,7 @@ export type RecurringLineInput = {
   ivaCause?: InputMaybe<IvaCause>;
   /** Rate in percent, as of an invoice. */
   ivaRate?: Scalars['Float']['input'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: InputMaybe<Scalars['Decimal']['input']>;

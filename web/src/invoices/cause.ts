@@ -27,13 +27,22 @@ const namesOf = (tax: Tax): Record<Cause, string> => ({
   S2: `Inversión del sujeto pasivo: el ${tax} lo declara el cliente`,
 });
 const ofRegime = (tax: Tax): Record<Exclude<Regime, '07'>, string> => ({
+  '03': 'Bienes usados: IVA sobre lo que ganas',
+  '05': 'Agencia de viajes: IVA sobre lo que ganas',
   '08': `Servicio que se localiza en ${ELSEWHERE[tax]}`,
   '11': 'Alquiler de local de negocio',
   '14': `Obra pública con el ${tax} pendiente`,
   '15': `Tracto sucesivo con el ${tax} pendiente`,
 });
 /** Beside a rate that nobody asks the cause of. */
-const MARKS: Record<string, string> = { '07': 'caja', '11': 'alquiler', '14': 'pendiente', '15': 'pendiente' };
+const MARKS: Record<string, string> = {
+  '03': 'margen',
+  '05': 'margen',
+  '07': 'caja',
+  '11': 'alquiler',
+  '14': 'pendiente',
+  '15': 'pendiente',
+};
 
 export const NO_CAUSE = 'Sin causa: sujeta al tipo 0 %';
 

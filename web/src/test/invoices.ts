@@ -18,6 +18,7 @@ const line = (
   ivaRate,
   ivaCause: null,
   ivaRegime: null,
+  cost: null,
   amount: subtotal,
   subtotal,
   total,

@@ -85,6 +85,7 @@ function wholeOf(tickets: readonly Invoice[], back = false): { lines: LineWritte
       ivaRate: line.ivaRate,
       ivaCause: line.ivaCause,
       ivaRegime: line.ivaRegime,
+      cost: line.cost,
       discountPercent: line.discountPercent,
       discountAmount: turn(line.discountAmount),
       productId: line.productId,

@@ -6,6 +6,7 @@ import { checkDays } from '../operations/operation-date';
 import { checkRates, checkTaxed, computeWithin, type Amounts, type LineWritten } from '../amounts';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceLine } from '../invoice-line.entity';
+import { checkMargin } from './margin';
 import { RectificationWay, type RectifyInput } from './rectify.types';
 
 /** What a rectifying invoice says of money. */
@@ -15,13 +16,14 @@ export interface Said {
 }
 
 /** No amount changes: a line of nothing, at a rate that the original has. */
-const lineOfData = ({ ivaRate, ivaCause, ivaRegime }: InvoiceLine): LineWritten => ({
+const lineOfData = ({ ivaRate, ivaCause, ivaRegime, cost }: InvoiceLine): LineWritten => ({
   description: 'Corrección de datos: los importes no cambian',
   quantity: '1',
   price: '0',
   ivaRate,
   ivaCause,
   ivaRegime,
+  cost: cost && '0',
 });
 
 type Way = (amount: string) => string;
@@ -41,6 +43,7 @@ function saidAgain(original: Invoice, as: Way): Said {
         ivaRate,
         ivaCause,
         ivaRegime,
+        cost,
         discountPercent,
         discountAmount,
         operationDate,
@@ -55,6 +58,7 @@ function saidAgain(original: Invoice, as: Way): Said {
         ivaRate,
         ivaCause,
         ivaRegime,
+        cost,
         discountPercent,
         discountAmount: orNull(discountAmount),
       }),
@@ -66,6 +70,7 @@ function saidAgain(original: Invoice, as: Way): Said {
           ...rate,
           base: as(rate.base),
           quota: as(rate.quota),
+          ...(rate.cost && { cost: as(rate.cost) }),
           ...(rate.recargo && { recargo: as(rate.recargo) }),
         })),
         subtotal: as(subtotal),
@@ -92,6 +97,7 @@ const suplidosOf = ({ suplidos }: Invoice, as: Way) =>
  */
 export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput, date: string): Said {
   const substitutes = way === RectificationWay.S;
+  checkMargin(original, { way, lines });
   if (dataOnly) return substitutes ? saidAgain(original, whole) : computeWithin([lineOfData(original.lines![0]!)], {});
   if (!lines) {
     if (substitutes)

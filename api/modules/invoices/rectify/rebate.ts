@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { parseDecimal } from '../../../../schema/decimal';
+import { marginName } from '../../../../schema/tax/margin';
 import { byCash } from '../../../../schema/tax/causes';
 import type { Ctx } from '../../../platform/context';
 import { spanishDate } from '../../../platform/dates';
@@ -46,6 +47,12 @@ export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInp
   if (own >= 0 && !issuer.cashBasis)
     throw badField(`lines.${own}.ivaRegime`, 'Tu empresa no está en el criterio de caja: quita la clave 07');
   const rules = rulesOf(issuer.territory);
+  const margin = input.lines.findIndex(({ ivaRegime }) => marginName(ivaRegime));
+  if (margin >= 0)
+    throw badField(
+      `lines.${margin}.ivaRegime`,
+      'Lo que va por bienes usados o agencias de viajes se rectifica en su factura, que tiene su coste',
+    );
   checkRates(input.lines, rules);
   checkTaxed(input.lines, rules.tax);
   const { lines, amounts } = computeWithin(issuer.cashBasis ? input.lines.map(byCash) : input.lines, {

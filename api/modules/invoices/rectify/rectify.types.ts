@@ -2,9 +2,9 @@ import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AtMostElements, AtMostRows } from '../../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
-import { Amount, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
+import { Amount, Cost, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
 import { ManualCustomerInput, MAX_LINES, REGIME, TOO_MANY_LINES } from '../invoices.inputs';
-import { InvoiceStatus, IvaCause } from '../invoice.types';
+import { COST, InvoiceStatus, IvaCause } from '../invoice.types';
 import { WrongInput } from './wrong.types';
 
 /** Kinds of rectifying invoice: of a complete one, and R5 of a simplified one. */
@@ -68,6 +68,10 @@ export class RectifyLineInput {
   @Field(() => String, { nullable: true, description: REGIME })
   @IvaRegime()
   ivaRegime?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: COST })
+  @Cost()
+  cost?: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,

@@ -34,6 +34,7 @@ export function remainingOf(original: Invoice, rectifying: readonly Invoice[]): 
       ...rate,
       base: addUp(same.map(({ base }) => base)),
       quota: addUp(same.map(({ quota }) => quota)),
+      ...(rate.cost && { cost: addUp(same.map(({ cost }) => cost ?? '0')) }),
       recargo: rate.recargoRate ? addUp(recargos) : null,
     };
   });

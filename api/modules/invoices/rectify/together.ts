@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { operationOf } from '../../../../schema/kinds/exchange';
+import { byMargin, marginName } from '../../../../schema/tax/margin';
 import type { Ctx } from '../../../platform/context';
 import { AppError, badField, conflict } from '../../../platform/errors';
 import { blankToNull } from '../../../platform/graphql/validation';
@@ -38,19 +39,21 @@ function checkAlike(taken: readonly Taken[]): void {
   const [first] = taken;
   taken.forEach(({ original }, index) => {
     const than = first!.original;
-    const other = original.issuing
-      ? `La ${original.fullNumber} la expide otro en tu nombre, en su propia serie`
-      : original.toNif !== than.toNif && (original.customerId === null || original.customerId !== than.customerId)
-        ? `La ${original.fullNumber} es de otro cliente`
-        : isSimplified(original.kind) !== isSimplified(than.kind) || original.qualified !== than.qualified
-          ? `La ${original.fullNumber} y la ${than.fullNumber} no son de la misma clase, y sus rectificativas van en series distintas`
-          : original.tax !== than.tax
-            ? `La ${original.fullNumber} lleva ${original.tax} y la ${than.fullNumber}, ${than.tax}`
-            : (original.recargo === null) !== (than.recargo === null)
-              ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan las dos recargo de equivalencia`
-              : Number(original.withholdingPercent ?? 0) !== Number(than.withholdingPercent ?? 0)
-                ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan la misma retención de IRPF`
-                : null;
+    const other = byMargin(original.rates)
+      ? `La ${original.fullNumber} va por ${marginName(original.rates[0]!.ivaRegime)}`
+      : original.issuing
+        ? `La ${original.fullNumber} la expide otro en tu nombre, en su propia serie`
+        : original.toNif !== than.toNif && (original.customerId === null || original.customerId !== than.customerId)
+          ? `La ${original.fullNumber} es de otro cliente`
+          : isSimplified(original.kind) !== isSimplified(than.kind) || original.qualified !== than.qualified
+            ? `La ${original.fullNumber} y la ${than.fullNumber} no son de la misma clase, y sus rectificativas van en series distintas`
+            : original.tax !== than.tax
+              ? `La ${original.fullNumber} lleva ${original.tax} y la ${than.fullNumber}, ${than.tax}`
+              : (original.recargo === null) !== (than.recargo === null)
+                ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan las dos recargo de equivalencia`
+                : Number(original.withholdingPercent ?? 0) !== Number(than.withholdingPercent ?? 0)
+                  ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan la misma retención de IRPF`
+                  : null;
     if (other) throw badField(`originals.${index}.id`, `${other}: rectifícala aparte`);
   });
 }

@@ -1,5 +1,6 @@
 import type { InvoiceWholeFragment, RecurringWholeFragment } from '../../gql/invoices';
 import type { RecurringTemplateInput } from '../../gql/schema';
+import { byMargin } from '../../../../schema/tax/margin';
 import { ownRegime } from '../form/extras/extras';
 
 /** What is to repeat: of an invoice, or a rule that is changed. */
@@ -19,6 +20,7 @@ export const mayRepeat = (invoice: InvoiceWholeFragment): boolean =>
   !invoice.issuedBy &&
   !invoice.rectification &&
   invoice.settles.length === 0 &&
+  !byMargin(invoice.lines) &&
   !invoice.lines.some(({ returned }) => returned);
 
 export function ofInvoice(invoice: InvoiceWholeFragment): Repeating {

@@ -17,6 +17,8 @@ export interface Row {
   ivaRate: number;
   ivaCause: IvaCause | null;
   ivaRegime: string | null;
+  /** Of what is taxed on what is earned: what one cost. */
+  cost?: string;
   /** Of a recapitulative invoice. */
   operationDate?: string;
 }
@@ -34,17 +36,24 @@ const worth = ({ quantity, price }: Pick<Row, 'quantity' | 'price'>): bigint =>
   toCents(multiply(parseDecimal(quantity), parseDecimal(price)));
 
 /** Something was taken off it: its net amount is all that can change. */
-export const isNet = ({ quantity, price, subtotal }: Line): boolean =>
-  formatCents(worth({ quantity, price })) !== plain(subtotal);
+export const isNet = (line: Line): boolean => formatCents(worth(line)) !== plain(saidOf(line));
+
+/** What the paper says that it comes to: of what is taxed on what is earned, with the VAT that is in it. */
+const saidOf = ({ cost, subtotal, total }: Line) => (cost ? total : subtotal);
+
+const costOf = ({ cost, quantity }: Line, net: boolean) => {
+  if (!cost) return {};
+  return { cost: net ? formatCents(worth({ quantity, price: cost })).replace('-', '') : plain(cost) };
+};
 
 const dayOf = ({ operationDate }: { operationDate?: string | null }) => (operationDate ? { operationDate } : {});
 
 export const rowsOf = (lines: readonly Line[]): Row[] =>
   lines.map(line => {
-    const { description, quantity, price, ivaRate, ivaCause = null, ivaRegime = null, subtotal } = line;
-    const rate = { description, ivaRate, ivaCause, ivaRegime, ...dayOf(line) };
+    const { description, quantity, price, ivaRate, ivaCause = null, ivaRegime = null } = line;
+    const rate = { description, ivaRate, ivaCause, ivaRegime, ...costOf(line, isNet(line)), ...dayOf(line) };
     return isNet(line)
-      ? { ...rate, quantity: '1', price: plain(subtotal) }
+      ? { ...rate, quantity: '1', price: plain(saidOf(line)) }
       : { ...rate, quantity: plain(quantity, 0), price: plain(price) };
   });
 
@@ -104,7 +113,9 @@ function differenceOf(row: Row, edit: Edit, ofQuantity: string, tax: Tax): Recti
   const one = sameQuantity
     ? { ...row, description: said(row.description, 'diferencia de precio'), price: minus(price, row.price) }
     : { ...row, description: said(row.description, ofQuantity), quantity: minus(quantity, row.quantity) };
-  if ((samePrice || sameQuantity) && worth(one) === worth(now) - worth(row)) return [one];
+  // What was a loss is none of the difference.
+  const exact = !row.cost || samePrice;
+  if (exact && (samePrice || sameQuantity) && worth(one) === worth(now) - worth(row)) return [one];
   return exchanged(row, now, ['como estaba', 'como debe ser']);
 }
 

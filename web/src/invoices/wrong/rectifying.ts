@@ -151,6 +151,7 @@ export function changeBy(
     })),
     lines: lines.map((line, i) => ({
       ...line,
+      cost: line.cost ?? null,
       grossPrice: null,
       discountPercent: null,
       discountAmount: null,
@@ -176,6 +177,7 @@ export const dataOnly = ({ lines }: InvoiceWholeFragment): Change =>
         ivaRate: lines[0]!.ivaRate,
         ivaCause: lines[0]!.ivaCause,
         ivaRegime: lines[0]!.ivaRegime,
+        cost: lines[0]!.cost && '0',
       },
     ],
     null,

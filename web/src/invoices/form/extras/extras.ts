@@ -171,7 +171,7 @@ export function regimeToSend(days: Days, line: Line) {
 }
 
 export function lineToCompute(line: Line): LineAgreed {
-  const { quantity, price, gross, discount, ivaRate, ivaCause, ivaRegime } = line;
+  const { quantity, price, gross, cost, discount, ivaRate, ivaCause, ivaRegime } = line;
   const off = discount ? parseDiscount(discount) : null;
   const asked = {
     quantity: sold(parseAmount(quantity) ?? '0'),
@@ -180,6 +180,7 @@ export function lineToCompute(line: Line): LineAgreed {
     ivaRate,
     ivaCause,
     ivaRegime,
+    ...(cost && { cost: parseAmount(cost) ?? '0' }),
   };
   return isReturned(line) ? asReturned(asked) : asked;
 }

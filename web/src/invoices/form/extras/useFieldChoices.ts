@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { today } from '../../../ui/format/dates';
-import { setDays, setDiscounts, setGross, setReturns } from '../grid/grid';
+import { setDays, setDiscounts, setGross, setMargin, setReturns } from '../grid/grid';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import { isQualified } from '../values';
 import type { FieldChoice } from './FieldsMenu';
@@ -17,6 +17,22 @@ const WITHHELD: Record<Exclude<Withholding['who'], null>, string> = {
   never: 'Este cliente no retiene: no tiene NIF español',
 };
 
+/** What is taxed on what is earned: the form asks for what it cost. */
+const MARGINS = [
+  {
+    regime: '03',
+    name: 'Bienes usados',
+    hint: 'El IVA sale de lo que ganas: precio menos coste, y no se ve en la factura',
+    key: 'U',
+  },
+  {
+    regime: '05',
+    name: 'Agencia de viajes',
+    hint: 'El IVA sale de lo que ganas, y no se ve en la factura',
+    key: 'T',
+  },
+];
+
 const COMPLETE = 'Solo en una factura completa';
 
 /** The fields that an invoice may have, in the order of their keys. */
@@ -28,7 +44,7 @@ export function useFieldChoices(
   const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment, issuedBy, payment } =
     form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
-  const { days, discounts, gross, returns = false } = form.grid;
+  const { days, discounts, gross, returns = false, margin = null } = form.grid;
   const simplified = kind === 'F2';
   const named = !simplified || isQualified(form);
   return useMemo(
@@ -121,6 +137,15 @@ export function useFieldChoices(
           if (on) set({ operationDate: null, pending: null }, 'operationDate');
         },
       },
+      ...(taxHere() === 'IVA' ? MARGINS : []).map(({ regime, ...each }) => ({
+        ...each,
+        on: margin === regime,
+        off: margin !== regime && prepayment,
+        turn: (on: boolean) => {
+          setGrid(grid => setMargin(grid, on ? regime : null));
+          if (on) set({ withholding: '', discount: null, prepayments: [] }, 'withholding');
+        },
+      })),
       {
         name: 'La expide otro',
         hint: 'Tu cliente o un tercero, en tu nombre y con un acuerdo',
@@ -139,7 +164,7 @@ export function useFieldChoices(
     ],
     [
       ...[days, discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
-      ...[surcharged, recargo, rent, prepayment, returns, issuedBy, payment, named, setKind, set, setGrid],
+      ...[surcharged, recargo, rent, prepayment, returns, margin, issuedBy, payment, named, setKind, set, setGrid],
     ],
   );
 }

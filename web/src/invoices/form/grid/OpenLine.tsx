@@ -53,6 +53,7 @@ export function OpenLine({ line, row, subtotal, total, misfit, active, act }: Op
           <GrossNote {...{ line, subtotal, total, misfit, act }} />
         </div>
       )}
+      {line.cost != null && field('cost', <AmountCell {...cell('cost')} column="cost" />)}
       {line.discount !== null && field('discount', <DiscountCell {...cell('discount')} />)}
       {line.ivaRate === 0 &&
         field(

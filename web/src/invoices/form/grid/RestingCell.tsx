@@ -21,6 +21,7 @@ const TEXTS: Record<Column, (line: Line) => string> = {
   day: line => line.day ?? '',
   quantity: line => line.quantity,
   price: line => line.price,
+  cost: line => line.cost ?? '',
   discount: line => line.discount ?? '',
   ivaRate: line => formatTaxRate(line.ivaRate),
   ivaCause: line => causeName(line) ?? NO_CAUSE,

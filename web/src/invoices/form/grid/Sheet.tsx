@@ -17,17 +17,27 @@ export function Sheet() {
   const { root, grid, act } = useWritten().lines;
   useLineNumbers(root, grid.lines, grid.cell.row);
   const gross = grid.gross || grid.lines.some(line => line.gross);
-  return <Frame root={root} act={act} days={grid.days} discounts={grid.discounts} gross={gross} />;
+  return (
+    <Frame
+      root={root}
+      act={act}
+      days={grid.days}
+      discounts={grid.discounts}
+      gross={gross}
+      margin={Boolean(grid.margin)}
+    />
+  );
 }
 
 interface FrameProps extends Pick<Lines, 'root' | 'act'> {
   days: boolean;
   discounts: boolean;
   gross: boolean;
+  margin: boolean;
 }
 
 // Working out the frame's style costs more than drawing a row, so it is done once.
-const Frame = memo(function Frame({ root, act, days, discounts, gross }: FrameProps) {
+const Frame = memo(function Frame({ root, act, days, discounts, gross, margin }: FrameProps) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
     if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]'))
@@ -46,6 +56,7 @@ const Frame = memo(function Frame({ root, act, days, discounts, gross }: FramePr
       data-days={days ? '' : undefined}
       data-discounts={discounts ? '' : undefined}
       data-gross={gross ? '' : undefined}
+      data-margin={margin ? '' : undefined}
       tabIndex={-1}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
@@ -60,9 +71,12 @@ function Rows() {
     amounts,
     misfits,
     act,
-    grid: { lines, cell, inside, days, discounts },
+    grid: { lines, cell, inside, days, discounts, margin },
   } = useWritten().lines;
-  const columns = columnsOf({ ivaRate: 21, day: days ? '' : null, discount: discounts ? '' : null });
+  const columns = columnsOf({
+    ...{ ivaRate: 21, day: days ? '' : null, discount: discounts ? '' : null },
+    cost: margin ? '' : null,
+  });
   return (
     <>
       <div role="row" className="row head">

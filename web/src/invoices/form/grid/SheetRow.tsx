@@ -119,6 +119,7 @@ const SheetCells = memo(function SheetCells({
         {line.gross && !open && <span className="tag">con {taxHere()}</span>}
         {rests('price', <AmountCell {...cell('price')} column="price" />)}
       </div>
+      {line.cost != null && box('cost', <AmountCell {...cell('cost')} column="cost" />)}
       {line.discount !== null && box('discount', <DiscountCell {...cell('discount')} />)}
       {box('ivaRate', <RateCell {...cell('ivaRate')} />, open ? 'number unsaid' : 'number')}
       <div role="gridcell" className="cell number calculated">

@@ -10,6 +10,7 @@ const NAMES: Record<Exclude<Column, 'ivaRate' | 'ivaCause'>, string> = {
   day: 'Fecha',
   quantity: 'Cantidad',
   price: 'Precio',
+  cost: 'Coste',
   discount: 'Dto.',
 };
 
@@ -82,7 +83,7 @@ export function useCell<F extends Field>(column: Column, { line, active, stop, a
 
 const NO_FIGURE = /[^\d.,\s€−-]/g;
 
-export function AmountCell({ column, ...props }: CellProps & { column: 'quantity' | 'price' }) {
+export function AmountCell({ column, ...props }: CellProps & { column: 'quantity' | 'price' | 'cost' }) {
   const { line, active, act } = props;
   const started = active || line.description !== '' || line.quantity !== '' || line.price !== '';
   const field = useCell<HTMLInputElement>(column, props);
@@ -91,7 +92,7 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
   return (
     <input
       {...field}
-      value={line[column]}
+      value={line[column] ?? ''}
       aria-description={describe(column, line)}
       // The decimals' keys of a phone have no minus.
       inputMode={column === 'quantity' && line.returns ? 'text' : 'decimal'}
@@ -105,7 +106,8 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
   );
 }
 
-function describe(column: 'quantity' | 'price', line: Line): string | undefined {
+function describe(column: 'quantity' | 'price' | 'cost', line: Line): string | undefined {
+  if (column === 'cost') return 'lo que te costó cada unidad, con sus impuestos';
   if (column === 'price') return line.gross ? `con ${taxHere()} incluido` : undefined;
   return isReturned(line) ? 'devolución: se resta' : undefined;
 }

@@ -1,3 +1,4 @@
+import { marginName } from '../../../../../schema/tax/margin';
 import { saidOf } from '../../cause';
 import {
   asRate,
@@ -34,6 +35,8 @@ export interface Grid {
   gross: boolean;
   /** Quantities below 0 are what comes back. */
   returns?: boolean;
+  /** The regime of all lines, where they are taxed on what is earned and say what they cost. */
+  margin?: string | null;
 }
 
 export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
@@ -58,8 +61,19 @@ export function gridOf(lines: Line[]): Grid {
   const written = lines.filter(line => !isBlank(line));
   const gross = written.length > 0 && written.every(line => line.gross);
   const returns = lines.some(line => line.returns);
+  const margin = lines.find(({ ivaRegime }) => marginName(ivaRegime))?.ivaRegime;
   const cell: Cell = { row: 0, column: 'description' };
-  return tidy({ lines, cell, inside: false, nextKey, days, discounts, gross, ...(returns && { returns }) });
+  return tidy({
+    lines,
+    cell,
+    inside: false,
+    nextKey,
+    days,
+    discounts,
+    gross,
+    ...(returns && { returns }),
+    ...(margin && { margin }),
+  });
 }
 
 /** Shows the column of days by line, or takes it away with all that stands in it. */
@@ -72,6 +86,17 @@ export function setDays(grid: Grid, days: boolean): Grid {
 export function setDiscounts(grid: Grid, discounts: boolean): Grid {
   const lines = grid.lines.map(line => ({ ...line, discount: discounts ? '' : null }));
   return tidy({ ...grid, lines, discounts });
+}
+
+/** Taxes all lines on what is earned, with what each cost, or on the whole price. */
+export function setMargin(grid: Grid, margin: string | null): Grid {
+  const lines = grid.lines.map(({ cost = null, ...line }) => ({
+    ...line,
+    ivaRegime: margin,
+    gross: margin ? false : line.gross,
+    ...(margin && { cost: cost ?? '' }),
+  }));
+  return tidy({ ...grid, lines, margin, gross: margin ? false : grid.gross });
 }
 
 /** All prices with VAT included, or all without. */
@@ -98,7 +123,11 @@ export function setPrices(grid: Grid, prices: ReadonlyMap<number, { price: strin
 
 /** Exactly one open line stands at the end, unless the keyboard stands in another blank one. */
 export function tidy(grid: Grid): Grid {
-  const lines = [...grid.lines];
+  const { margin } = grid;
+  // Another rate or a product says nothing of the regime.
+  const lines = margin
+    ? grid.lines.map(line => (line.ivaRegime === margin ? line : { ...line, ivaRegime: margin, cost: line.cost ?? '' }))
+    : [...grid.lines];
   let { nextKey } = grid;
   while (
     lines.length > grid.cell.row + 1 &&
@@ -130,7 +159,7 @@ export function enterCell(grid: Grid, cell: Cell): Grid {
 export const leave = (grid: Grid): Grid => ({ ...grid, inside: false });
 
 /** Writes an amount the Spanish way once its cell is left. */
-export function settle(grid: Grid, key: number, column: 'day' | 'quantity' | 'price' | 'discount'): Grid {
+export function settle(grid: Grid, key: number, column: 'day' | 'quantity' | 'price' | 'cost' | 'discount'): Grid {
   const row = grid.lines.findIndex(line => line.key === key);
   const text = row < 0 ? '' : settled(column, grid.lines[row][column] ?? '');
   return row < 0 || text === grid.lines[row][column] ? grid : change(grid, row, { [column]: text });

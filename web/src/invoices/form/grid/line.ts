@@ -3,13 +3,15 @@ import { lineAmounts, turned } from '../../../../../schema/totals';
 import type { IvaCause } from '../../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
 import { discountProblem, isAmount, settledDiscount } from '../extras/discount';
+import { regimeProblem } from '../../../../../schema/tax/causes';
+import { marginName } from '../../../../../schema/tax/margin';
 import { causeProblem } from '../../../../../schema/tax/phrases';
 import { ALL_RATES, rateProblem } from '../../../../../schema/tax/territory';
 import { here, taxHere } from '../../../ui/format/here';
 import { formatDate, today } from '../../../ui/format/dates';
 import { parseDate } from '../../../ui/format/parseDate';
 
-export const COLUMNS = ['description', 'day', 'quantity', 'price', 'discount', 'ivaRate', 'ivaCause'] as const;
+export const COLUMNS = ['description', 'day', 'quantity', 'price', 'cost', 'discount', 'ivaRate', 'ivaCause'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
 
@@ -29,6 +31,8 @@ export interface Line {
   day: string | null;
   /** What was typed; null: the invoice has no discounts by line. */
   discount: string | null;
+  /** What one cost, with its taxes, as it was typed; absent where all of the price is taxed. */
+  cost?: string | null;
   /** A quantity below 0 is what comes back. */
   returns?: boolean;
   ivaRate: number;
@@ -52,11 +56,13 @@ export interface Shape {
   discounts?: boolean;
   gross?: boolean;
   returns?: boolean;
+  /** The regime of all of them, where they are taxed on what is earned. */
+  margin?: string | null;
 }
 
 export const blankLine = (
   key: number,
-  { days = false, discounts = false, gross = false, returns }: Shape = {},
+  { days = false, discounts = false, gross = false, returns, margin }: Shape = {},
 ): Line => ({
   key,
   day: days ? '' : null,
@@ -69,6 +75,7 @@ export const blankLine = (
   ivaRate: here().rates[0]!,
   ivaCause: null,
   ivaRegime: null,
+  ...(margin && { ivaRegime: margin, cost: '' }),
   productId: null,
   added: false,
   tried: false,
@@ -95,15 +102,24 @@ export const asRate = (rate: number): number => (ALL_RATES.includes(rate) ? rate
 export const isBlank = (line: Line) => !line.description.trim() && !line.quantity.trim() && !line.price.trim();
 
 /** The columns by what a line has of its own: each list is made once. */
-const LISTS = [0, 1, 2, 3, 4, 5, 6, 7].map(has =>
+const LISTS = Array.from({ length: 16 }, (_, has) =>
   COLUMNS.filter(
-    column => (column !== 'day' || has & 1) && (column !== 'discount' || has & 2) && (column !== 'ivaCause' || has & 4),
+    column =>
+      (column !== 'day' || has & 1) &&
+      (column !== 'discount' || has & 2) &&
+      (column !== 'ivaCause' || has & 4) &&
+      (column !== 'cost' || has & 8),
   ),
 );
 
-/** Only a line at 0 % has a cause to name, and only some invoices have days and discounts by line. */
-export const columnsOf = ({ day, discount, ivaRate }: Pick<Line, 'day' | 'discount' | 'ivaRate'>): readonly Column[] =>
-  LISTS[(day === null ? 0 : 1) + (discount === null ? 0 : 2) + (ivaRate === 0 ? 4 : 0)]!;
+/** Only a line at 0 % has a cause to name, and only some invoices have days, costs and discounts by line. */
+export const columnsOf = ({
+  day,
+  cost = null,
+  discount,
+  ivaRate,
+}: Pick<Line, 'day' | 'cost' | 'discount' | 'ivaRate'>): readonly Column[] =>
+  LISTS[(day === null ? 0 : 1) + (discount === null ? 0 : 2) + (ivaRate === 0 ? 4 : 0) + (cost === null ? 0 : 8)]!;
 
 /** The day that is meant, 'YYYY-MM-DD'; null: none, or none that can be read. */
 export const dayOf = ({ day }: Pick<Line, 'day'>): string | null => (day ? parseDate(day, today()) : null);
@@ -135,15 +151,25 @@ function findProblems(line: Line): Problems {
         ? grossDiscount()
         : discountProblem(line.discount, quantity || price ? null : beforeDiscount(line));
   if (line.day !== null && !dayOf(line)) problems.day = 'Escribe el día de la operación: 05/11/2026.';
+  const cost = costProblem(line);
+  if (cost) problems.cost = cost;
   Object.assign(problems, taxProblems(line));
   return { ...problems, ...(quantity && { quantity }), ...(price && { price }), ...(discount && { discount }) };
 }
 
 /** A rate or a cause that the company's tax does not have: of a draft or a product from before it moved. */
-function taxProblems({ ivaRate, ivaCause }: Line): Problems {
-  const rate = rateProblem(ivaRate, here());
+function taxProblems(line: Line): Problems {
+  const { ivaRate, ivaCause } = line;
+  const rate = rateProblem(ivaRate, here()) ?? (marginName(line.ivaRegime) ? regimeProblem(line, taxHere()) : null);
   const cause = ivaRate === 0 ? causeProblem(ivaCause, taxHere()) : null;
   return { ...(rate && { ivaRate: rate }), ...(cause && { ivaCause: cause }) };
+}
+
+function costProblem({ cost = null }: Line): string | null {
+  if (cost === null) return null;
+  const amount = parseAmount(cost);
+  if (amount === null || !isDecimal(amount) || isBelow(amount)) return 'Escribe lo que te costó, con sus impuestos.';
+  return parseDecimal(plain(amount)).scale > 6 ? 'Como mucho 6 decimales.' : null;
 }
 
 const grossDiscount = () => `Con ${taxHere()} incluido, el descuento va en porcentaje: 10 %.`;
@@ -183,8 +209,8 @@ const INCOMPLETE = 'Completa descripción, cantidad y precio';
 
 /** What a line that does not count yet is told in one sentence. */
 export function incompleteText(line: Line): string {
-  const { day, discount, ivaRate, ivaCause, ...rest } = problemsOf(line);
-  const said = ivaRate ?? ivaCause ?? discount ?? day;
+  const { day, cost, discount, ivaRate, ivaCause, ...rest } = problemsOf(line);
+  const said = ivaRate ?? ivaCause ?? cost ?? discount ?? day;
   return said && Object.keys(rest).length === 0 ? said : INCOMPLETE;
 }
 

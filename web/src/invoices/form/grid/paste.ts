@@ -15,10 +15,12 @@ export function cellsOf(text: string): string[][] | null {
   return rows.length > 1 || rows[0].length > 1 ? rows : null;
 }
 
+const shapeOf = ({ days, discounts }: Grid) => ({ day: days ? '' : null, discount: discounts ? '' : null });
+
 /** Lays the cells over the grid, from the one where the keyboard stands to the right and down. */
 export function paste(grid: Grid, rows: string[][], usualCause: string | null): Outcome {
   const { row, column } = grid.cell;
-  const columns = columnsOf({ ivaRate: 0, day: grid.days ? '' : null, discount: grid.discounts ? '' : null });
+  const columns = columnsOf({ ivaRate: 0, ...(grid.margin && { cost: '' }), ...shapeOf(grid) });
   const first = columns.indexOf(column);
   const lines = [...grid.lines];
   let { nextKey } = grid;
@@ -41,6 +43,7 @@ function laid(line: Line, column: Column | undefined, text: string, usualCause: 
     case 'day':
     case 'quantity':
     case 'price':
+    case 'cost':
     case 'discount':
       return { ...line, [column]: settled(column, text).slice(0, 20) };
     case 'ivaRate': {

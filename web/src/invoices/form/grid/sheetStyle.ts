@@ -29,6 +29,12 @@ export const sheet = defineRecipe({
     '&[data-discounts][data-gross] .row': {
       gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 72px 132px 64px 64px 104px 104px',
     },
+    '&[data-margin] .row': {
+      gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 72px 100px 100px 68px 104px 104px',
+    },
+    '&[data-margin][data-discounts] .row': {
+      gridTemplateColumns: '36px minmax(0, 1fr) var(--day,) 64px 96px 96px 64px 64px 100px 100px',
+    },
     // Rows out of view are neither laid out nor painted; but the list of products hangs out of its row.
     '& .row:not(.head):not([data-listing])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 41px' },
     '& .head': { gridAutoRows: '{sizes.head}', textStyle: 'captionStrong', color: 'muted', bg: 'subtle' },

@@ -44,8 +44,9 @@ export interface SheetActions {
   remove(key: number): void;
 }
 
-type Settled = 'day' | 'quantity' | 'price' | 'discount';
-const SETTLED: Column[] = ['day', 'quantity', 'price', 'discount'];
+const SETTLED = ['day', 'quantity', 'price', 'cost', 'discount'] as const;
+type Settled = (typeof SETTLED)[number];
+const isSettled = (column: Column): column is Settled => (SETTLED as readonly Column[]).includes(column);
 
 const NOTICES: Partial<Record<Effect, (grid: Grid) => void>> = {
   added: () => toast.success('Línea añadida'),
@@ -90,7 +91,7 @@ export function useSheetActions(
         if (column === 'ivaCause') latest.current.why.keep(text);
         change(now => write(now, { row: rowOf(now, key), column }, text, latest.current.why.usual()));
       },
-      settle: (key, column) => SETTLED.includes(column) && change(now => settle(now, key, column as Settled)),
+      settle: (key, column) => isSettled(column) && change(now => settle(now, key, column)),
       press(event) {
         const outcome =
           event.defaultPrevented || isOpen(event.currentTarget) ? null : press(latest.current.grid, strokeOf(event));

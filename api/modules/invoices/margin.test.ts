@@ -1,0 +1,219 @@
+import { PdfReader } from '../../edges/pdf/read-back';
+import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { wholeInvoice } from '../../test/servers/whole-invoice';
+
+let app: TestApp;
+let aeat: AeatKit;
+let eva: Sender;
+const reader = new PdfReader();
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+  eva = await aeat.buildSender();
+}, 60_000);
+afterAll(async () => {
+  await reader.close();
+  await aeat.stop();
+  await app.close();
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 3, Haro' };
+const MOTORBIKE = {
+  description: 'Moto de segunda mano',
+  quantity: 1,
+  price: 2200,
+  ivaRate: 21,
+  ivaRegime: '03',
+  cost: 1595,
+};
+const TRIP = { description: 'Viaje a Lisboa', quantity: 2, price: 605.5, ivaRate: 21, ivaRegime: '05', cost: '484.50' };
+const call = (method: string, path: string, body?: object) => app.rest(method, path, { token: eva.token, body });
+const create = (lines: object[], part: object = {}) =>
+  call('POST', '/invoices', { date: today(), customerManual: BUYER, lines, ...part });
+const made = async (lines: object[], part: object = {}) => {
+  const { status, body } = await create(lines, part);
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.invoice;
+};
+const rectify = (id: string, body: object = {}) =>
+  call('POST', `/invoices/${id}/rectify`, { kind: 'R1', cause: 'Devolución', ...body });
+const ratesOf = async (id: string) =>
+  (
+    await app.gql(
+      'query($id: ID!) { invoice(id: $id) { rates { ivaRate ivaRegime base quota cost } } }',
+      { id },
+      { token: eva.token },
+    )
+  ).body.data.invoice.rates;
+
+async function allTaken(): Promise<void> {
+  await aeat.drain(eva);
+  expect((await aeat.statuses(eva)).filter(({ status }) => status !== 'accepted')).toEqual([]);
+  await expectSameLedger(aeat, eva);
+}
+const rowOf = (record: string) =>
+  /Desglose>(.*)<\/(?:\w+:)?Desglose>/s
+    .exec(record)![1]!
+    .replace(/<(\/?)\w+:/g, '<$1')
+    .replace(/<\/\w+>/g, '');
+
+describe('used goods (03) and travel (05) are taxed on what is earned', () => {
+  test('record, QR and total; the paper says the price and the regime, and neither VAT nor what it cost', async () => {
+    const [bike, trip] = [await made([MOTORBIKE]), await made([TRIP])];
+    // Of 605 that are earned 500 are the base; of 242 likewise 200.
+    expect(bike).toMatchObject({ subtotal: 2095, totalIva: 105, total: 2200, lines: [{ cost: 1595, total: 2200 }] });
+    expect(trip).toMatchObject({ subtotal: 1169, totalIva: 42, total: 1211, lines: [{ cost: 484.5, subtotal: 1169 }] });
+    expect(await ratesOf(bike.id)).toEqual([
+      { ivaRate: 21, ivaRegime: '03', base: '500.00', quota: '105.00', cost: '1595.00' },
+    ]);
+    await allTaken();
+    for (const [invoice, regime, base, quota, phrase] of [
+      [bike, '03', '500.00', '105.00', 'Régimen especial de los bienes usados.'],
+      [trip, '05', '200.00', '42.00', 'Régimen especial de las agencias de viajes.'],
+    ] as const) {
+      const { record, text } = await wholeInvoice({ app, aeat, reader }, eva, invoice);
+      expect(rowOf(record)).toBe(
+        `<DetalleDesglose><Impuesto>01<ClaveRegimen>${regime}<CalificacionOperacion>S1<TipoImpositivo>21.00<BaseImponibleOimporteNoSujeto>${base}<CuotaRepercutida>${quota}`,
+      );
+      expect(text).toContain(phrase);
+      for (const unsaid of [
+        'Base imponible',
+        'Cuota',
+        '21 %',
+        'sin IVA',
+        `${quota.replace('.', ',')} €`,
+        '1.595',
+        '484,5',
+      ])
+        expect(text).not.toContain(unsaid);
+    }
+  });
+
+  test('a loss is no base, nor does it lower that of the rest; discounts of lines lower what is earned', async () => {
+    const lines = [
+      { ...MOTORBIKE, price: 1000 },
+      { ...MOTORBIKE, price: 200, cost: 0, ivaRate: 10, discountPercent: 45 },
+      { ...MOTORBIKE, price: 1.21, cost: 1 },
+      { ...MOTORBIKE, price: 1595.01 },
+    ];
+    const { id, total } = await made(lines);
+    expect(total).toBe(2706.22);
+    expect(await ratesOf(id)).toEqual([
+      { ivaRate: 21, ivaRegime: '03', base: '0.18', quota: '0.04', cost: '2596.00' },
+      { ivaRate: 10, ivaRegime: '03', base: '100.00', quota: '10.00', cost: '0.00' },
+    ]);
+    await allTaken();
+  });
+
+  test('what comes back is rectified by differences, whole or in part, with its cost', async () => {
+    const { id, fullNumber } = await made([{ ...MOTORBIKE, quantity: 2 }]);
+    const one = (await rectify(id, { lines: [{ ...MOTORBIKE, quantity: -1 }] })).body.invoice;
+    expect(one).toMatchObject({ subtotal: -2095, totalIva: -105, total: -2200 });
+    const less = (await rectify(id, { lines: [{ ...MOTORBIKE, quantity: -1, price: 121, cost: 0 }] })).body.invoice;
+    expect(less).toMatchObject({ totalIva: -21, total: -121 });
+    expect((await call('GET', `/invoices/${id}`)).body.invoice.remaining).toMatchObject([{ base: 400, quota: 84 }]);
+    const whole = await made([TRIP]);
+    const credit = (await rectify(whole.id)).body.invoice;
+    expect(credit).toMatchObject({ total: -1211, totalIva: -42, lines: [{ quantity: -2, cost: 484.5 }] });
+    expect(await ratesOf(credit.id)).toMatchObject([{ base: '-200.00', quota: '-42.00', cost: '-969.00' }]);
+    expect((await rectify(whole.id, { kind: 'R4', dataOnly: true })).body.invoice).toMatchObject({ total: 0 });
+    await allTaken();
+    const { text } = await wholeInvoice({ app, aeat, reader }, eva, one);
+    expect(text).toContain(`Factura ${fullNumber}`);
+    expect(text).not.toContain('Base imponible');
+  });
+
+  test('a simplified one is exchanged for a complete one that says no VAT either, and is rectified by an R5', async () => {
+    const ticket = await made([{ ...MOTORBIKE, price: 221, cost: 100 }], { kind: 'F2', customerManual: undefined });
+    expect(ticket).toMatchObject({ kind: 'F2', total: 221, totalIva: 21 });
+    const { body } = await call('POST', '/invoices/exchange', { ids: [ticket.id], customerManual: BUYER });
+    expect(body.invoice).toMatchObject({ kind: 'F3', total: 221, totalIva: 21, lines: [{ cost: 100 }] });
+    expect(await ratesOf(body.invoice.id)).toMatchObject([{ ivaRegime: '03', base: '100.00', cost: '100.00' }]);
+    expect((await rectify(ticket.id, { kind: 'R5' })).body.invoice).toMatchObject({ kind: 'R5', total: -221 });
+    await allTaken();
+    for (const each of [ticket, body.invoice]) {
+      const { text } = await wholeInvoice({ app, aeat, reader }, eva, each);
+      expect(text).toContain('Régimen especial de los bienes usados.');
+      expect(text).not.toContain(' 21,00 €');
+    }
+  });
+});
+
+testWithSchemas('the records of all of them keep to the official schema', async () => {
+  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
+    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
+  );
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(await schemaErrors(bodies)).toEqual([]);
+});
+
+test.each<[string, object[], object, string, RegExp]>([
+  ['without what it cost', [{ ...MOTORBIKE, cost: null }], {}, 'lines.0.cost', /lo que te costó/],
+  ['a cost below 0', [{ ...MOTORBIKE, cost: -1 }], {}, 'lines.0.cost', /0 o más/],
+  ['a cost of 7 decimals', [{ ...MOTORBIKE, cost: '0.0000001' }], {}, 'lines.0.cost', /6 decimales/],
+  ['a cost too large', [{ ...MOTORBIKE, cost: '1000000000' }], {}, 'lines.0.cost', /demasiado grande/],
+  ['the cost of what is taxed whole', [{ ...MOTORBIKE, ivaRegime: null }], {}, 'lines.0.cost', /claves 03 y 05/],
+  ['both in one', [MOTORBIKE, TRIP], {}, 'lines.1.ivaRegime', /su propia factura/],
+  [
+    'beside what is taxed whole',
+    [MOTORBIKE, { ...MOTORBIKE, ivaRegime: null, cost: null }],
+    {},
+    'lines.1.ivaRegime',
+    /su propia factura/,
+  ],
+  ['a price with VAT', [{ ...MOTORBIKE, price: null, grossPrice: 100 }], {}, 'lines.0.grossPrice', /todo lo que paga/],
+  ['at 0 %', [{ ...MOTORBIKE, ivaRate: 0 }], {}, 'lines.0.ivaRegime', /mayor que 0/],
+  ['travel at 10 %', [{ ...TRIP, ivaRate: 10 }], {}, 'lines.0.ivaRegime', /solo va con el 21 %/],
+  ['a discount of the whole', [MOTORBIKE], { discountAmount: 10 }, 'discountAmount', /en cada línea/],
+  ['a percentage off the whole', [MOTORBIKE], { discountPercent: 10 }, 'discountPercent', /en cada línea/],
+  ['an agreed total', [MOTORBIKE], { agreedTotal: 100 }, 'agreedTotal', /ya lo que paga/],
+  ['IRPF', [MOTORBIKE], { withholdingPercent: 15 }, 'withholdingPercent', /no lleva retención/],
+  ['a prepayment', [TRIP], { prepayment: true }, 'prepayment', /no se sabe aún/],
+])('refused, on its field, with nothing made: %s', async (_, lines, part, field, text) => {
+  const count = async () => (await call('GET', '/invoices')).body.pagination.total;
+  const before = await count();
+  const { status, body } = await create(lines, part);
+  expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(text) }]);
+  expect(await count()).toBe(before);
+});
+
+test('refused of what rectifies: by substitution, under another regime, together, as a rebate; and in Canarias', async () => {
+  const { id } = await made([MOTORBIKE]);
+  const other = await made([{ ...MOTORBIKE, ivaRegime: null, cost: null }]);
+  const refused = async (answer: ReturnType<typeof call>) => {
+    const { status, body } = await answer;
+    return [status, body.fields];
+  };
+  expect(await refused(rectify(id, { way: 'S', lines: [MOTORBIKE] }))).toEqual([
+    400,
+    { way: expect.stringContaining('por diferencias') },
+  ]);
+  const plain = { ...MOTORBIKE, quantity: -1, ivaRegime: null, cost: null };
+  expect(await refused(rectify(id, { lines: [plain] }))).toEqual([
+    400,
+    { 'lines.0.ivaRegime': expect.stringContaining('pon en la línea la clave 03') },
+  ]);
+  expect(await refused(rectify(other.id, { lines: [{ ...MOTORBIKE, quantity: -1 }] }))).toEqual([
+    400,
+    { 'lines.0.ivaRegime': expect.stringContaining('quita la clave') },
+  ]);
+  const together = { kind: 'R1', cause: 'Devolución', originals: [{ id }, { id: other.id }] };
+  expect(await refused(call('POST', '/invoices/rectify', together))).toEqual([
+    400,
+    { 'originals.0.id': expect.stringContaining('rectifícala aparte') },
+  ]);
+  const guacimara = await aeat.buildSender();
+  const settings = {
+    companyName: 'Guacimara',
+    companyNif: guacimara.nif,
+    companyAddress: 'Calle 1',
+    territory: 'canarias',
+  };
+  expect((await app.rest('PUT', '/settings', { token: guacimara.token, body: settings })).status).toBe(200);
+  const there = { date: today(), customerManual: BUYER, lines: [{ ...MOTORBIKE, ivaRate: 7 }] };
+  const { status, body } = await app.rest('POST', '/invoices', { token: guacimara.token, body: there });
+  expect([status, body.fields]).toEqual([400, { 'lines.0.ivaRegime': expect.stringContaining('se ofrece en el IVA') }]);
+});
