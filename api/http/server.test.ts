@@ -70,6 +70,55 @@ test('of requests that came in one packet each begins in a turn of its own', asy
   expect(new Set(turns).size).toBe(20);
 });
 
+/** Connections whose requests come in one turn of the event loop, each as somebody or as a stranger; who began when. */
+async function crowd(whose: (string | null)[], workMs: number) {
+  let turns = 0;
+  const came = new Map<IncomingMessage, number>();
+  const begun: { who: string; turn: number; waited: number }[] = [];
+  const server = boundedServer(
+    (req, res) => {
+      begun.push({ who: req.headers.authorization ?? req.url!, turn: turns, waited: turns - came.get(req)! });
+      for (const until = performance.now() + workMs; performance.now() < until;);
+      res.end('ok');
+    },
+    error => failures.push(error),
+  )
+    .prependListener('request', req => came.set(req, turns))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets = await Promise.all(
+    whose.map(async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      return socket.resume();
+    }),
+  );
+  // All are the server's, too.
+  for (let n = 0; n < 20; n += 1) await turn();
+  for (const [n, socket] of sockets.entries())
+    socket.write(`GET /${n} HTTP/1.1\r\nHost: a\r\n${whose[n] === null ? '' : `Authorization: ${whose[n]}\r\n`}\r\n`);
+  for (; begun.length < whose.length; turns += 1) await turn();
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  return begun;
+}
+
+test('who asks at the same moment as a crowd of another does not wait for it', async () => {
+  const begun = await crowd([...Array<string>(60).fill('crowd'), 'ana', null], 0);
+  const ofCrowd = begun.filter(each => each.who === 'crowd');
+  expect(new Set(ofCrowd.map(each => each.turn)).size).toBe(60);
+  for (const { waited } of begun.filter(each => each.who !== 'crowd')) expect(waited).toBeLessThan(5);
+});
+
+test('of a crowd of strangers so many begin in a turn as fit into some milliseconds', async () => {
+  const begun = await crowd(Array<null>(60).fill(null), 1);
+  const perTurn = new Map<number, number>();
+  for (const each of begun) perTurn.set(each.turn, (perTurn.get(each.turn) ?? 0) + 1);
+  // Two milliseconds' worth of those that just came and of those that waited.
+  expect(Math.max(...perTurn.values())).toBeLessThanOrEqual(4);
+});
+
 test('so many of a connection are at work at once; the next is looked at when one of them was answered', async () => {
   const open: ServerResponse[] = [];
   const begun = new EventEmitter();

@@ -1,6 +1,6 @@
 import { createServer, ServerResponse, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { nextSlice } from '../platform/event-loop';
+import { Beginnings, callerOf } from './beginnings';
 
 /** The last of them says that the connection ends with its answer; those behind it, sent without waiting, get none. */
 export const REQUESTS_PER_CONNECTION = 100;
@@ -87,40 +87,33 @@ class CountedResponse extends ServerResponse {
   }
 }
 
-/** So many begin in a turn of the event loop, as they came. */
-const MOST_IN_A_TURN = 4;
-
 /**
  * Requests on one connection that do not wait for each other's answers, and those of a crowd that comes at once, begin
- * in turns of their own, with what is under way in between.
+ * in turns of their own.
  */
-function apart(app: RequestListener, failed: Failed): RequestListener {
-  let begunInTurn = 0;
-  const mayBegin = () => {
-    if (begunInTurn === 0)
-      setImmediate(() => {
-        begunInTurn = 0;
-      });
-    begunInTurn += 1;
-    return begunInTurn <= MOST_IN_A_TURN;
-  };
+function apart(beginnings: Beginnings, app: RequestListener, failed: Failed): RequestListener {
   return (req, res) => {
     const { socket } = req;
-    const { begun, unanswered } = requestsOf(socket);
+    const { begun } = requestsOf(socket);
     if (begun > REQUESTS_PER_CONNECTION) return;
     if (begun === REQUESTS_PER_CONNECTION) res.setHeader('Connection', 'close');
-    if (unanswered === 1 && mayBegin()) app(req, res);
-    else
-      void nextSlice('requests').then(() => {
-        if (!socket.destroyed) endOnError(socket, failed, () => app(req, res));
-      });
+    beginnings.begin(callerOf(req), () => {
+      if (!socket.destroyed) endOnError(socket, failed, () => app(req, res));
+    });
   };
 }
 
 /** An HTTP server whose connections are bounded in header bytes, time and requests. */
 export function boundedServer(app: RequestListener, failed: Failed): Server {
-  const server = createServer({ maxHeaderSize: 16_384, ServerResponse: CountedResponse }, apart(app, failed));
-  server.on('connection', socket => requestsOf(socket).slice(failed));
+  const beginnings = new Beginnings();
+  const server = createServer(
+    { maxHeaderSize: 16_384, ServerResponse: CountedResponse },
+    apart(beginnings, app, failed),
+  );
+  server.on('connection', socket => {
+    requestsOf(socket).slice(failed);
+    beginnings.connected();
+  });
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 5_000;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Whose slices take turns with each other: answers and inputs, files, and requests that came in a crowd. */
-type Kind = 'answers' | 'files' | 'requests';
+/** Whose slices take turns with each other: answers and inputs, and files. */
+type Kind = 'answers' | 'files';
 
 const waiting = new Map<Kind, (() => void)[]>();
 let giving = false;

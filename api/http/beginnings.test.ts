@@ -1,0 +1,34 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Beginnings } from './beginnings';
+
+test('connections that come are let in first, and so is who comes behind a crowd', async () => {
+  const beginnings = new Beginnings();
+  const begun: string[] = [];
+  const come = (who: string) => {
+    beginnings.connected();
+    beginnings.begin(who, () => begun.push(who));
+  };
+  for (let n = 0; n < 5; n += 1) {
+    come('crowd');
+    if (n > 0) expect(begun).toEqual(['crowd']);
+    await turn();
+  }
+  come('ana');
+  expect(begun).toEqual(['crowd']);
+  for (let n = 0; n < 6; n += 1) await turn();
+  expect(begun).toEqual(['crowd', 'crowd', 'ana', 'crowd', 'crowd', 'crowd']);
+});
+
+test('connections that come without end keep no request waiting', async () => {
+  const beginnings = new Beginnings();
+  let begun = 0;
+  for (let asked = 0; begun < 5; asked += 1) {
+    beginnings.connected();
+    if (asked < 5)
+      beginnings.begin(asked, () => {
+        begun += 1;
+      });
+    await turn();
+  }
+  expect(begun).toBe(5);
+});
