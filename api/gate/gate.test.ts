@@ -12,12 +12,15 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
+import { InvoiceInput, InvoiceLineInput } from '../modules/invoices/invoices.inputs';
 import { buildInvoice, buildTenant, buildUser, invoicePayload, type Person } from '../test/build';
 import { startTestApp, type Body, type TestApp } from '../test/harness';
 import { countsOf, asSuperuser } from '../test/superuser';
 import { schema } from './schema';
 import { Callers } from './callers';
 import { sliceLists } from './sliced-answers';
+import { validateInput } from './validate-input';
 
 let app: TestApp;
 let ana: Person;
@@ -313,6 +316,42 @@ describe('what an answer can come to is computed before it is made', () => {
     over = true;
     expect([JSON.stringify(data) === JSON.stringify({ rows }), ctx.answer.rows]).toEqual([true, 1_000]);
     expect(turns).toBeGreaterThanOrEqual(35);
+  });
+
+  test('a long input lets others in between, and what is wrong with it stands in its place', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, n) => ({
+      description: [0, 199, 200, 999].includes(n) ? ' ' : 'a',
+      quantity: '1',
+      price: '1',
+      ivaRate: 21,
+    }));
+    const input = { status: 'draft', date: '2026-11-20', notes: 'a'.repeat(2_001), lines };
+    const { body } = await app.gql(
+      'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }',
+      { input },
+      { token: ana.token },
+    );
+    expect(Object.keys(body.errors[0].extensions.fields).sort()).toEqual([
+      'lines.0.description',
+      'lines.199.description',
+      'lines.200.description',
+      'lines.999.description',
+      'notes',
+    ]);
+    const given = Object.assign(new InvoiceInput(), input, {
+      lines: lines.map(line => Object.assign(new InvoiceLineInput(), line)),
+    });
+    let turns = 0;
+    let over = false;
+    const look = () => {
+      turns += 1;
+      if (!over) setImmediate(look);
+    };
+    setImmediate(look);
+    const checked = validateInput(given, InvoiceInput, { context: { long: true } } as never);
+    await expect(checked).rejects.toBeInstanceOf(ArgumentValidationError);
+    over = true;
+    expect(turns).toBeGreaterThanOrEqual(5);
   });
 
   test('every list of objects says how many it holds', () => {

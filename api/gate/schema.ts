@@ -1,5 +1,6 @@
 import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
+import { asCoerced } from './coerced';
 import { checkCost, elementsOf, LONG } from './cost';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
@@ -190,6 +191,9 @@ export async function admit(
 const LONG_PATIENCE_MS = 15_000;
 const longOnes = new Turns(1, undefined, LONG_PATIENCE_MS);
 
+/** An element that is sent is checked, computed and stored, which takes as long as reading so many rows. */
+const ROWS_OF_ELEMENT = 3;
+
 /**
  * A company's long operations run one after another, and only so many rows in a time: they take the time of all
  * others.
@@ -208,7 +212,7 @@ async function long<T>(ctx: Ctx, tenantId: string, given: number, make: () => Pr
     try {
       return await make();
     } finally {
-      await limits.read(tenantId, given + answer.rows - before);
+      await limits.read(tenantId, given * ROWS_OF_ELEMENT + answer.rows - before);
     }
   });
 }
@@ -246,8 +250,7 @@ async function runChecked(
   const rows = checkCost(schema(), asked, variableValues);
   const result = await bounded(rows, async () =>
     run({
-      schema: schema(),
-      document,
+      ...asCoerced(schema(), document, operation),
       contextValue: ctx,
       variableValues,
       operationName: operation.name?.value,

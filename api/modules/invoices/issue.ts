@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/database/insert';
+import { nextSlice } from '../../platform/event-loop';
 import { Tenant } from '../company/tenant.entity';
 import { logActivity } from '../activity/activity';
 import { checkUnsent } from '../obligation/obligation';
@@ -142,12 +143,22 @@ export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Iss
   checkSimplified(invoice, issuer);
   checkIssuing(invoice);
   await rememberChoices(em, invoice, issuer);
-  insertInvoice(em, invoice);
+  await insertInvoice(em, invoice);
 }
 
-function insertInvoice(em: EntityManager, invoice: Invoice): void {
+/** So many lines are written in one go, then others come in between. */
+const LINES_AT_A_TIME = 200;
+
+async function insertLines(em: EntityManager, lines: InvoiceLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += LINES_AT_A_TIME) {
+    if (from > 0) await nextSlice();
+    insertRows(em, InvoiceLine, lines.slice(from, from + LINES_AT_A_TIME));
+  }
+}
+
+async function insertInvoice(em: EntityManager, invoice: Invoice): Promise<void> {
   insertRows(em, Invoice, [invoice]);
-  insertRows(em, InvoiceLine, invoice.lines ?? []);
+  await insertLines(em, invoice.lines ?? []);
   const { tenantId, id: invoiceId, exchange, rectifiedRates: rates } = invoice;
   const rectified = (invoice.rectified ?? []).map(({ id }) =>
     Object.assign(new RectifiedInvoice(), { tenantId, invoiceId, rectifiedId: id, rates: rates?.get(id) ?? null }),
@@ -214,7 +225,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
-  insertInvoice(em, invoice);
+  await insertInvoice(em, invoice);
   if (chain.sending) chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN });
   await logActivity(em, ctx, {
     action: 'create',
