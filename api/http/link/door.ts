@@ -85,6 +85,9 @@ function sharedPage(
   });
 }
 
+/** What keeps the company busy is not the stranger's business. */
+const BUSY = 'Ahora mismo hay demasiada gente abriendo enlaces. Inténtalo de nuevo en unos segundos.';
+
 const send = (res: Response, status: number, html: string) => res.status(status).type('html').send(html);
 
 /**
@@ -122,7 +125,8 @@ export function linkDoor(services: Services, look: string): Router {
       services.log.error({ requestId: requestIdOf(res), err: error }, 'error interno');
     if (refusal.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
     const status = STATUS[refusal.code];
-    send(res, status, status === 404 ? nowhere(look) : trouble(look, refusal.message));
+    const words = refusal.code === 'UNAVAILABLE' ? BUSY : refusal.message;
+    send(res, status, status === 404 ? nowhere(look) : trouble(look, words));
   };
 
   const show = async (req: Request, res: Response, link: Linked, at: string, wrong: Wrong | null = null) => {

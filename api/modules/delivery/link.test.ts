@@ -282,6 +282,32 @@ test('once it is noted that it was opened it is read alone, and waits for no wri
   expect((await look(bob, id)).answers.filter(({ kind }: { kind: string }) => kind === 'opened')).toHaveLength(1);
 });
 
+test('a company that is busy is told to strangers in words of their own, and their reading leaves it half of its reads', async () => {
+  const bob = await buildTenant(app);
+  const { id } = await buildInvoice(app, bob);
+  const path = await leaveAnswer(app, bob, id);
+  const { db } = app.services;
+  const read = db.read.bind(db);
+  let end!: () => void;
+  const held = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  let atOnce = 0;
+  const reading = jest.spyOn(db, 'read').mockImplementation(async (tenantId, work) => {
+    atOnce += 1;
+    await held;
+    return read(tenantId, work);
+  });
+  const papers = ['', '', '/factura.pdf', '/factura.pdf'].map(rest => open(path + rest));
+  const refused = (await Promise.race(papers)).text;
+  expect(atOnce).toBe(2);
+  expect(refused).toContain('Ahora mismo hay demasiada gente abriendo enlaces.');
+  expect(refused).not.toContain('Tu empresa');
+  end();
+  expect((await Promise.all(papers)).map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+  reading.mockRestore();
+});
+
 test('what was revoked stays so, whatever the application writes', async () => {
   const { id } = await buildInvoice(app, ana);
   const path = await leaveAnswer(app, ana, id);

@@ -11,7 +11,7 @@ import { logSecurity } from '../../platform/log/security-log';
 import { logActivity } from '../activity/activity';
 import { balancesOf, type Balance } from '../invoices/collect/owed';
 import { linesOf, drawingPoints } from '../invoices/files/invoice-pdf';
-import { documentOf, paperOf, type InvoicePaper } from '../invoices/files/invoice-paper';
+import { documentOf, drawnPaper, type InvoicePaper } from '../invoices/files/invoice-paper';
 import { announceToAnswering } from '../mail/mails';
 import { LinkAnswerRow } from './link-answer.entity';
 
@@ -55,7 +55,7 @@ const SHOWN = 5;
 /** Once a day is enough to know that somebody looks. */
 const OPENED_EVERY = '24 hours';
 
-/** Pages of a company's links that are read at once: strangers leave it half of its reads. */
+/** Pages and papers of a company's links that are read at once: strangers leave it half of its reads. */
 const pages = new Turns(2);
 
 /** The invoice of a link, and what was said of it. That it was opened is noted, once a day: else it is read alone. */
@@ -154,9 +154,11 @@ export async function answerLinked(
 
 /** Its PDF, drawn in a turn of the link's own: who reads a link never holds the company's downloads. */
 export async function linkedPaper(services: Services, { tenantId, linkId, invoiceId }: Linked) {
-  const lines = await services.db.read(tenantId, em => linesOf(em, tenantId, [invoiceId]));
-  await services.limits.take('linkPdf', linkId, drawingPoints(1, lines));
-  const paper = await paperOf(services, tenantId, invoiceId, `link ${tenantId}`);
-  if (!paper) throw new AppError('NOT_FOUND', 'No encontrado');
-  return paper;
+  const document = await pages.take(tenantId, async () => {
+    const lines = await services.db.read(tenantId, em => linesOf(em, tenantId, [invoiceId]));
+    await services.limits.take('linkPdf', linkId, drawingPoints(1, lines));
+    return documentOf(services, tenantId, invoiceId);
+  });
+  if (!document) throw new AppError('NOT_FOUND', 'No encontrado');
+  return drawnPaper(document, `link ${tenantId}`);
 }

@@ -57,19 +57,24 @@ export async function documentOf(services: Services, tenantId: string, id: strin
 
 export type InvoicePaper = NonNullable<Awaited<ReturnType<typeof documentOf>>>;
 
+type DrawnPaper = Paper & { title: string };
+
+/** Drawn in the turn of who asks, with what the law calls it. */
+export async function drawnPaper(document: InvoicePaper, asking: string): Promise<DrawnPaper> {
+  const title = paperTitle({ ...document, rectifies: document.rectification !== null });
+  return { ...(await pdfOf(() => Promise.resolve(document), asking)), title };
+}
+
 /**
  * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, the letter that it goes
- * with, whoever has its link. Drawn in the turn of the company that asks, with what the law calls
- * it. Null where there is none.
+ * with. Null where there is none.
  */
 export async function paperOf(
   services: Services,
   tenantId: string,
   id: string,
   asking: string,
-): Promise<(Paper & { title: string }) | null> {
+): Promise<DrawnPaper | null> {
   const document = await documentOf(services, tenantId, id);
-  if (!document) return null;
-  const title = paperTitle({ ...document, rectifies: document.rectification !== null });
-  return { ...(await pdfOf(() => Promise.resolve(document), asking)), title };
+  return document && drawnPaper(document, asking);
 }
