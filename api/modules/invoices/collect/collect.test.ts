@@ -321,7 +321,7 @@ describe('what is due', () => {
   });
 });
 
-test('an invoice has 500 entries in all, those that were undone among them; the last one is undone as any', async () => {
+test('an invoice has 500 entries in all, those that were undone among them, which an answer counts; the last one is undone as any', async () => {
   const { id } = await issued();
   await asSuperuser(app.database, client =>
     client.query(
@@ -345,6 +345,20 @@ test('an invoice has 500 entries in all, those that were undone among them; the 
   expect((await undo(mine.id)).status).toBe(200);
   expect(await stands(id)).toEqual(['issued', 0, 121]);
   expect((await collect(id, { amount: 1 })).status).toBe(409);
+
+  // With what undoes them a thousand rows: an answer has those of five invoices.
+  const ask = (times: number) =>
+    app.gql(
+      `{ ${Array.from({ length: times }, (_, n) => `a${n}: invoice(id: "${id}") { collections { amount } }`).join(' ')} }`,
+      {},
+      { token: ana.token },
+    );
+  expect((await ask(5)).body.data.a4.collections).toHaveLength(1_000);
+  const beyond = await ask(6);
+  expect([beyond.status, beyond.body.errors[0].message]).toEqual([
+    400,
+    'Una respuesta lleva como mucho las líneas de 5 facturas: pide menos por petición',
+  ]);
 });
 
 test('what was marked as paid before there were entries settles what it replaces, once, and leaves what has entries alone', async () => {
