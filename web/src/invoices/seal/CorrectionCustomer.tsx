@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/layout/LoadFailed';
 type Customer = CorrectedCustomerQuery['customer'];
 
 interface CorrectionCustomerProps {
-  invoice: InvoiceWholeFragment;
+  invoice: Pick<InvoiceWholeFragment, 'customer' | 'customerName' | 'customerNif'>;
   onChanged(): void;
 }
 

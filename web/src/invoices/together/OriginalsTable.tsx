@@ -41,6 +41,7 @@ function Amount({
   focus: boolean;
   together: Together;
 }) {
+  if (together.data) return <Box padding="2">No cambia</Box>;
   const text = together.typed[row.key] ?? '';
   const wrong = wrongIn(text);
   return (

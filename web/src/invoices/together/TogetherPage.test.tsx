@@ -129,6 +129,48 @@ test('a percentage is shared out; what is credited whole goes without lines; a d
   expect(JSON.stringify(sentOf(calls))).not.toContain('lines');
 });
 
+test('the data of their customer are corrected in all of them at once, as the card says by now or as they are written', async () => {
+  const card = { ...{ __typename: 'Customer', id: 'c1', name: 'Bodegas Larrañaga, S.A.', nif: 'B26304188' } };
+  const more = { email: null, phone: null, address: 'Calle de la Vega, 14', city: 'Haro', postalCode: '26200' };
+  const rest = { country: null, idKind: null, recargo: false, paymentTerms: null, paymentMeans: null };
+  const calls = open({
+    CorrectedCustomer: () => data({ customer: { ...card, ...more, ...rest, restrictedAt: null, objectedAt: null } }),
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'data');
+  expect(screen.getByText('R4: los importes no cambian')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Quitar entre todas' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^Se quita/ })).toBeNull();
+  const table = await screen.findByRole('table', { name: 'Datos del cliente' });
+  await waitFor(() => expect(table).toHaveTextContent('Bodegas Larrañaga, S.A.'));
+  await userEvent.click(await issue());
+  await screen.findByRole('heading', { name: /R-2026-0003/ });
+  expect(sentOf(calls)).toEqual([
+    {
+      ...{ kind: 'R4', cause: 'Los datos del cliente no eran los correctos.', dataOnly: true, customerId: 'c1' },
+      originals: [{ id: 'i1' }, { id: 'i2' }],
+    },
+  ]);
+});
+
+test('data written by hand wait until something is right, and what is refused of them stands at its field', async () => {
+  const byHand = { customer: null, customerName: 'Ana Roca', customerNif: '12345678Z', customerAddress: 'Calle 1' };
+  const calls = open(
+    {
+      Original: ({ id }) => data({ invoice: one(Number(String(id).slice(1)), byHand) }),
+      RectifyInvoices: () => refusal('BAD_USER_INPUT', 'No', { 'customerManual.name': 'El nombre no puede ser ese' }),
+    },
+    '/app/invoices/together?id=i1&id=i3',
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'data');
+  expect(screen.getByText('Los datos siguen siendo los de la factura: corrígelos.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nombre bueno/ }), ' Gil');
+  await userEvent.click(await issue());
+  expect(await screen.findByText('El nombre no puede ser ese')).toBeInTheDocument();
+  expect(sentOf(calls)).toMatchObject([
+    { dataOnly: true, customerManual: { name: 'Ana Roca Gil', nif: '12345678Z', address: 'Calle 1' } },
+  ]);
+});
+
 test('what is refused of one stands at it, and it is taken off the list from there', async () => {
   const text = 'La A-2026-0062 lleva suplidos: abónala aparte, para devolverlos con ella';
   const calls = open(

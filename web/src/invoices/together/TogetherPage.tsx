@@ -18,12 +18,13 @@ import { Page } from '../../ui/layout/Page';
 import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { customerOf } from '../customerOf';
 import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
+import { CustomerData, customerErrors } from '../wrong/CustomerData';
 import { MoneyChange } from '../wrong/MoneyChange';
 import { lawOf } from '../wrong/rectifying';
 import { AddOriginals } from './AddOriginals';
 import { OriginalsTable } from './OriginalsTable';
 import { leftOfAll, paidOf, rowsOf } from './parts';
-import { REASONS, type Reason } from './reasons';
+import { reasonsFor, type Reason } from './reasons';
 import { SpreadField } from './SpreadField';
 import { useOriginals } from './useOriginals';
 import { useTogether } from './useTogether';
@@ -100,9 +101,15 @@ function Ready({ originals, add, remove }: ReadyProps) {
             <FormField
               label="Por qué"
               error={failure?.fields.kind}
-              hint={`${kind}, por diferencias · ${lawOf(kind, tax)}`}
+              hint={
+                together.data ? `${kind}: los importes no cambian` : `${kind}, por diferencias · ${lawOf(kind, tax)}`
+              }
             >
-              <Select value={together.reason} onChange={next => together.setReason(next as Reason)} options={REASONS} />
+              <Select
+                value={together.reason}
+                onChange={next => together.setReason(next as Reason)}
+                options={reasonsFor(originals[0]!.kind)}
+              />
             </FormField>
             <FormField
               label="Causa"
@@ -118,8 +125,23 @@ function Ready({ originals, add, remove }: ReadyProps) {
               />
             </FormField>
           </Box>
-          <SpreadField tax={tax} rows={originals.flatMap(rowsOf)} onSpread={together.type} takeAll={together.takeAll} />
+          {!together.data && (
+            <SpreadField
+              tax={tax}
+              rows={originals.flatMap(rowsOf)}
+              onSpread={together.type}
+              takeAll={together.takeAll}
+            />
+          )}
         </Box>
+        {together.data && (
+          <CustomerData
+            invoice={originals.at(-1)!}
+            value={together.right}
+            errors={customerErrors(failure?.fields)}
+            onChange={together.setRight}
+          />
+        )}
         <OriginalsTable
           originals={originals}
           together={together}

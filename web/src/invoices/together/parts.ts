@@ -5,7 +5,7 @@ import { turned } from '../../../../schema/totals';
 import type { OriginalFragment } from '../../gql/invoices';
 import type { RectifyLineInput } from '../../gql/schema';
 import { formatMoney, formatPrice, parseAmount } from '../../ui/format/amounts';
-import { changeBy, leftOf, minus, plus, standingOf, type Sums } from '../wrong/rectifying';
+import { changeBy, collectedOf, leftOf, minus, plus, standingOf, type Sums } from '../wrong/rectifying';
 
 /** What is left of an invoice at one of its rates; `key` is its own on the page. */
 export interface Row extends Pick<OriginalFragment['rates'][number], 'ivaRate' | 'ivaCause' | 'ivaRegime'> {
@@ -54,6 +54,9 @@ export function beyond({ left }: Row, text: string | undefined): boolean {
   return amount !== null && compare(parseDecimal(amount), parseDecimal(left)) > 0;
 }
 
+/** Of one whose data alone are corrected. */
+export const UNCHANGED: Part = { sums: NOTHING };
+
 /** What a document takes off one of its originals; null: nothing is written of it. */
 export interface Part {
   /** Absent: all of it, to the cent what it says. */
@@ -97,7 +100,7 @@ export const addUpSums = (all: readonly Sums[]): Sums =>
 /** What is left of all of them, and what was paid of it. */
 export const leftOfAll = (originals: readonly OriginalFragment[]): Sums => addUpSums(originals.map(leftOf));
 export const paidOf = (originals: readonly OriginalFragment[]): string =>
-  addUpSums(originals.filter(({ status }) => status === 'paid')).payable;
+  originals.reduce((sum, each) => plus(sum, collectedOf(each) ?? '0.00'), '0.00');
 
 export type Unit = 'percent' | 'euros';
 

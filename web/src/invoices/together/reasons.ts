@@ -2,7 +2,7 @@ import { sayTax } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
 import type { RectificationKind, WrongInput } from '../../gql/schema';
 
-export type Reason = 'discount' | 'returned' | 'mistake' | 'unpaid' | 'insolvent';
+export type Reason = 'discount' | 'returned' | 'mistake' | 'data' | 'unpaid' | 'insolvent';
 
 interface Said {
   label: string;
@@ -36,6 +36,12 @@ const SAID: Record<Reason, Said> = {
     cause: 'El importe facturado no era el correcto.',
     line: 'Corrección del importe',
   },
+  data: {
+    label: 'Los datos del cliente estaban mal',
+    kind: 'R4',
+    cause: 'Los datos del cliente no eran los correctos.',
+    line: '',
+  },
   unpaid: {
     label: 'No me las pagan',
     kind: 'R3',
@@ -52,7 +58,11 @@ const SAID: Record<Reason, Said> = {
   },
 };
 
-export const REASONS = (Object.keys(SAID) as Reason[]).map(value => ({ value, label: SAID[value].label }));
+/** A simplified one has no data of its customer in its record that could be corrected. */
+export const reasonsFor = (kind: string): { value: Reason; label: string }[] =>
+  (Object.keys(SAID) as Reason[])
+    .filter(value => value !== 'data' || kind !== 'F2')
+    .map(value => ({ value, label: SAID[value].label }));
 
 export function saidOf(reason: Reason, { kind, tax }: { kind: string; tax: Tax }): Said {
   const said = SAID[reason];

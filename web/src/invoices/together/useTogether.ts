@@ -6,7 +6,9 @@ import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-import { addUpSums, allOf, partOf, rowsOf, wrongIn, type Typed } from './parts';
+import { toAbroad } from '../../ui/form/foreign';
+import { dataIn, differs, type RightData } from '../wrong/CustomerData';
+import { addUpSums, allOf, partOf, rowsOf, UNCHANGED, wrongIn, type Typed } from './parts';
 import { saidOf, type Reason } from './reasons';
 
 const FAILED = 'Error emitiendo la rectificativa';
@@ -31,11 +33,19 @@ function missing(originals: readonly OriginalFragment[], typed: Typed, parts: re
   return empty ? `${empty.fullNumber}: escribe lo que se quita, o quítala de la lista.` : null;
 }
 
+/** Whom the document names: as the card says by now, or as it was written. */
+const customerIn = ({ customer }: OriginalFragment, { name, nif, address, ...abroad }: RightData) =>
+  customer
+    ? { customerId: customer.id }
+    : { customerManual: { name, nif, address: address || null, ...toAbroad(abroad) } };
+
 /** One rectifying invoice for several that is being made ready: what is taken off each, why, and its issuing. */
 export function useTogether(originals: readonly OriginalFragment[]) {
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState<Reason>('discount');
   const [cause, setCause] = useState('');
+  const named = originals.at(-1)!;
+  const [right, setRight] = useState<RightData>(() => dataIn(named));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Errors stand at what was sent, whatever is removed afterwards.
@@ -51,9 +61,15 @@ export function useTogether(originals: readonly OriginalFragment[]) {
     variables: { date: today(), kind, ...(first!.qualified && { qualified: true }) },
     fetchPolicy: 'network-only',
   });
-  const parts = useMemo(() => originals.map(each => partOf(each, typed, line)), [originals, typed, line]);
+  const data = reason === 'data';
+  const parts = useMemo(
+    () => originals.map(each => (data ? UNCHANGED : partOf(each, typed, line))),
+    [originals, typed, line, data],
+  );
   const change = addUpSums(parts.flatMap(part => part?.sums ?? []));
-  const off = missing(originals, typed, parts);
+  const off =
+    missing(originals, data ? {} : typed, parts) ??
+    (data && !differs(dataIn(named), right) ? 'Los datos siguen siendo los de la factura: corrígelos.' : null);
 
   const type = (found: Typed) => {
     setTyped(now => ({ ...now, ...found }));
@@ -70,15 +86,16 @@ export function useTogether(originals: readonly OriginalFragment[]) {
       kind,
       cause: cause.trim() || usual,
       originals: originals.map(({ id }, i) => ({ id, ...(parts[i]!.lines && { lines: parts[i]!.lines }) })),
+      ...(data && { dataOnly: true, ...customerIn(named, right) }),
       ...(because && { because }),
     };
     try {
-      const { data } = await rectify({
+      const { data: answer } = await rectify({
         variables: { input },
         context: { headers: { 'Idempotency-Key': key.current } },
       });
-      if (!data) return;
-      const { id, fullNumber, warnings } = data.rectifyInvoices;
+      if (!answer) return;
+      const { id, fullNumber, warnings } = answer.rectifyInvoices;
       toast.success(`Rectificativa ${fullNumber} emitida`);
       void navigate(paths.invoice(id), { state: { warnings, issued: true } });
     } catch (error) {
@@ -106,6 +123,13 @@ export function useTogether(originals: readonly OriginalFragment[]) {
       // What is not paid is taken off whole.
       if (chosen === 'unpaid' || chosen === 'insolvent')
         setTyped(Object.assign({}, ...originals.map(each => allOf(rowsOf(each)))));
+    },
+    /** Data of the customer are corrected, and no amount changes. */
+    data,
+    right,
+    setRight: (next: RightData) => {
+      setRight(next);
+      setFailure(null);
     },
     kind,
     cause,

@@ -10,6 +10,12 @@ import { CorrectionCustomer } from '../seal/CorrectionCustomer';
 
 type Card = CorrectedCustomerQuery['customer'];
 
+/** Whom an invoice names. */
+type Named = Pick<
+  InvoiceWholeFragment,
+  'customer' | 'customerName' | 'customerNif' | 'customerAddress' | 'customerCountry' | 'customerIdKind'
+>;
+
 /** The right data: as the customer's card has them by now, or as they are written. */
 export interface RightData {
   name: string;
@@ -26,7 +32,7 @@ export const dataIn = ({
   customerAddress,
   customerCountry,
   customerIdKind,
-}: InvoiceWholeFragment): RightData => ({
+}: Named): RightData => ({
   name: customer?.name ?? customerName ?? '',
   nif: customer?.nif ?? customerNif ?? '',
   address: customer ? addressOf(customer) : (customerAddress ?? ''),
@@ -54,8 +60,16 @@ const NAMES: [keyof RightData, string][] = [
 export const differs = (a: RightData, b: RightData) =>
   (Object.keys(a) as (keyof RightData)[]).some(key => a[key].trim() !== b[key].trim());
 
+/** What is refused of data that were written by hand, by their fields. */
+export const customerErrors = (fields: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name.startsWith('customerManual.'))
+      .map(([name, text]) => [name.slice('customerManual.'.length), text]),
+  );
+
 interface CustomerDataProps {
-  invoice: InvoiceWholeFragment;
+  invoice: Named;
   value: RightData;
   errors: Partial<Record<keyof RightData, string>>;
   onChange(value: RightData): void;

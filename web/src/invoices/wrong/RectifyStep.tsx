@@ -16,12 +16,12 @@ import { TextLink } from '../../ui/layout/TextLink';
 import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
 import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
-import { CustomerData } from './CustomerData';
+import { CustomerData, customerErrors } from './CustomerData';
 import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
-import { leftOf, saidOfWay, standingOf, type Rectify } from './rectifying';
+import { collectedOf, leftOf, saidOfWay, standingOf, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
 import { useRectifying } from './useRectifying';
 import { sayTax } from '../../../../schema/tax/words';
@@ -165,7 +165,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               recargo={invoice.recargo !== null}
               before={leftOf(invoice)}
               change={rectifying.difference}
-              paid={invoice.status === 'paid' ? invoice.payable : null}
+              paid={collectedOf(invoice)}
             />
           }
         />
@@ -185,10 +185,3 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
 const thirdOf = ({ name }: NonNullable<InvoiceWholeFragment['issuedBy']>) => ({
   third: name === null ? null : { name },
 });
-
-const customerErrors = (fields: Record<string, string> = {}) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => name.startsWith('customerManual.'))
-      .map(([name, text]) => [name.slice('customerManual.'.length), text]),
-  );

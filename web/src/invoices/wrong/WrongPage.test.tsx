@@ -222,6 +222,26 @@ test('what will be owed is what the customer pays: less what is withheld, and wh
   expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('212,00 €');
 });
 
+test('of one that was collected in part, what came in is taken off what is left: owed still, or to be given back', async () => {
+  const back = { ...REPLACING, way: 'I', status: 'paid', subtotal: '-100.00', totalIva: '-21.00' };
+  open(
+    invoice({
+      collected: '1000.00',
+      owed: '1524.50',
+      rectifiedBy: [{ ...back, total: '-121.00', payable: '-121.00' }],
+    }),
+    `?what=amount&wrong=amount${REAL}`,
+  );
+  const price = await field('Precio bueno, línea 1');
+  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
+  // 2,524.50 less the 121 that were credited and given back; 1,000 came in.
+  expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('879,00 €');
+  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('1.524,50 €');
+  await userEvent.clear(price);
+  await userEvent.type(price, '100');
+  expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('593,00 €');
+});
+
 test('the data of a customer written by hand are written right, and no amount changes', async () => {
   const byHand = invoice({
     customer: null,

@@ -203,6 +203,18 @@ export const minus = (a: string, b: string): string => formatCents(cents(a) - ce
 export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifiedBy'>) =>
   rectifiedBy.filter(({ status }) => status !== 'cancelled');
 
+/**
+ * What came in for an invoice so far, in parts too, less what went back for what rectifies it; null: nothing.
+ */
+export function collectedOf(
+  invoice: Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'>,
+): string | null {
+  const own = invoice.status === 'paid' ? invoice.payable : invoice.collected;
+  const back = standingOf(invoice).filter(({ status }) => status === 'paid');
+  const all = back.reduce((sum, { payable }) => plus(sum, payable), plus(own, '0.00'));
+  return /[1-9]/.test(all) ? all : null;
+}
+
 /** What is left of an invoice with all that rectifies it by differences; what is replaced is rectified no more. */
 export function leftOf(invoice: Pick<InvoiceWholeFragment, keyof Sums | 'rectifiedBy'>): Sums {
   const sum = (of: (sums: Sums) => string) =>
