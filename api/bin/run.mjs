@@ -31,7 +31,7 @@ export function npm(args, options) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-function run(program, args, { quiet = true, env = {}, shell = false }) {
+export function run(program, args, { quiet = true, env = {}, shell = false }) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(program, args, { cwd: ROOT, stdio, shell, env: { ...process.env, ...env } });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayOf } from '../../platform/dates';
 import { buildCustomer, buildInvoice } from '../../test/build';
 import { buildSender } from '../../test/certificate-upload';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
@@ -53,12 +54,14 @@ test('a copy holds prepayments, what settles and replaces them, exchanges, rebat
     return answer.body.invoice;
   };
   const buyer = await buildCustomer(app, ana, { nif: 'B26304188' });
-  const to = { customerManual: undefined, customerId: buyer.id };
+  // As what rectifies and exchanges has: all of a series in one year.
+  const date = dayOf(new Date());
+  const to = { date, customerManual: undefined, customerId: buyer.id };
   const line = (price: number) => ({ description: 'Obra', quantity: 1, price, ivaRate: 21 });
   const prepay = (price: number) => buildInvoice(app, ana, { ...to, prepayment: true, lines: [line(price)] });
   const [first, second] = [await prepay(100), await prepay(50)];
   const less = await post(`/invoices/${second.id}/rectify`, { kind: 'R1', way: 'S', cause: 'Otro', lines: [line(40)] });
-  const final = { ...to, date: less.date, lines: [line(300)], prepayments: [first.id, less.id] };
+  const final = { ...to, lines: [line(300)], prepayments: [first.id, less.id] };
   await buildInvoice(app, ana, { ...final, status: 'draft' });
   const whole = await buildInvoice(app, ana, final);
   await post(`/invoices/${whole.id}/rectify`, { kind: 'R1', cause: 'Sin efecto' });

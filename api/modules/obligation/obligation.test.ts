@@ -22,11 +22,13 @@ beforeAll(async () => {
   offerRepresentation(app);
 });
 afterAll(() => app.close());
-afterEach(() => app.at(null));
 
 /** The NIF of the tests' company is of one that pays the Impuesto sobre Sociedades: 1 January 2027. */
 const BEFORE = { now: '2026-12-15T10:00:00Z', last: '2026-03-01T10:00:00Z', until: '31/12/2026' };
 const AFTER = { now: '2027-01-15T10:00:00Z', last: '2027-01-05T10:00:00Z', until: '31/12/2027' };
+
+// Where nothing else is said the law binds nobody yet.
+beforeEach(() => app.at(new Date(BEFORE.now)));
 
 const sql = (text: string, ...values: unknown[]) => asSuperuser(app.database, client => client.query(text, values));
 const signIn = async ({ email }: Person): Promise<string> =>

@@ -164,17 +164,24 @@ describe('its state', () => {
   });
 
   test("'Activar' gives an active subscription without a provider that goes on by the month", async () => {
-    app.at(new Date('2026-11-20T10:00:00Z'));
+    const today = new Date();
+    app.at(today);
     const dora = await buildTenant(app);
-    await setSubscription(app, dora, { plan: 'pro', trialEndsAt: addDays(new Date('2026-11-20T10:00:00Z'), -1) });
+    await setSubscription(app, dora, { plan: 'pro', trialEndsAt: addDays(today, -1) });
     const { body } = await put(dora, 'active');
     app.at(null);
+    const [{ end }] = await app.services.db.acrossTenants('a test', em =>
+      em.query(
+        `SELECT ($1::timestamptz AT TIME ZONE 'Europe/Madrid' + interval '1 month') AT TIME ZONE 'Europe/Madrid' AS end`,
+        [today],
+      ),
+    );
     expect(body.tenant.subscription).toMatchObject({
       plan: 'pro',
       status: 'active',
       priceMonthly: 49,
       billingInterval: 'month',
-      currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+      currentPeriodEnd: end.toISOString(),
       hasStripeSubscription: false,
     });
     expect((await get(`/tenants/${dora.tenantId}`)).body.tenant.subscription.status).toBe('active');

@@ -2,6 +2,7 @@ import { newToken } from '../../platform/auth';
 import { findPlatformCompany } from '../../modules/company/platform-company';
 import { invoicePayments } from '../../modules/billing/own-invoices';
 import { hashPassword } from '../../modules/sign-in/passwords';
+import { addDays, dayOf } from '../../platform/dates';
 import { newId } from '../../platform/ids';
 import {
   answerOf,
@@ -153,6 +154,8 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     return id;
   };
   const idOf = ({ id }: { id: string }) => id;
+  // Its first reminder is due.
+  const lately = dayOf(addDays(new Date(), -4));
   return {
     email: owner.email,
     password: PASSWORD,
@@ -165,7 +168,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     collected: made(() => buildCollected(app, owner).then(idOf)),
     paid: made(() => buildPaid(app, owner).then(idOf)),
     answerOf: invoiceId => answerOf(app, owner, invoiceId),
-    overdue: made(() => buildOverdue(app, owner).then(idOf)),
+    overdue: made(() => buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(idOf)),
     linked: made(() => buildLinked(app, owner).then(idOf)),
     recurring: paused => made(() => buildRecurring(app, owner, { paused }).then(idOf))(),
     exchanged: made(() => buildExchanged(app, owner).then(idOf)),
