@@ -34,8 +34,11 @@ async function tests(project, match, what) {
   };
 }
 
-/** Whether a page moves while it loads is another question beside a full processor: such files run by themselves. */
+/** Whether a page moves while it loads is another question beside a full processor: such files come last, alone. */
 const measures = text => /layout-shift|boundingBox/.test(text);
+
+/** Those that take a product which is there already go together: the first of them starts it. */
+const product = text => /\bopen\w*Product\b/.exec(text)?.[0];
 
 module.exports = async () => ({
   projects: [
@@ -75,7 +78,8 @@ module.exports = async () => ({
       ...(await tests('e2e', '<rootDir>/web/e2e/**/*.test.ts', {
         folders: ['web/e2e'],
         hooks: 'web/e2e/shared.ts',
-        alone: measures,
+        kin: product,
+        last: measures,
       })),
       transform: { '\\.tsx?$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',

@@ -11,60 +11,84 @@ const IS_TEST = /\.test\.tsx?$/;
 const ALONE = /jest\.(mock|isolateModules|useFakeTimers)\(|\.toMatchSnapshot\(/;
 
 /** A second of a core, as a rule, is so much of a test file; not of these, whose seconds were measured. */
-const BYTES_A_SECOND = 2_200;
+const BYTES_A_SECOND = 2_500;
 const SECONDS = {
-  'api/modules/certificates/pkcs12/bombs.test.ts': 11,
-  'api/test/bad-input.test.ts': 21,
+  'api/modules/activity/activity.test.ts': 12,
+  'api/modules/certificates/key-rotation.test.ts': 6,
+  'api/modules/certificates/pkcs12/bombs.test.ts': 6,
+  'api/modules/recurring/killed.test.ts': 6,
+  'api/modules/verifactu/send/pause.test.ts': 9,
+  'api/platform/database/streams.test.ts': 9,
+  'api/rest/slow-readers.test.ts': 6,
+  'api/test/bad-input.test.ts': 23,
   'api/test/crash.test.ts': 10,
   'api/test/faults/kills.test.ts': 15,
-  'api/test/faults/lines.test.ts': 10,
-  'api/test/faults/pace.test.ts': 9,
-  'api/test/faults/refusals.test.ts': 19,
-  'api/test/faults/silence.test.ts': 7,
-  'api/test/house/access-matrix.test.ts': 45,
+  'api/test/faults/lines.test.ts': 9,
+  'api/test/faults/pace.test.ts': 11,
+  'api/test/faults/refusals.test.ts': 10,
+  'api/test/faults/sealing.test.ts': 8,
+  'api/test/hostile-input.test.ts': 12,
+  'api/test/house/access-matrix.test.ts': 40,
   'api/test/house/contracts.test.ts': 9,
-  'api/test/isolation.test.ts': 11,
-  'api/test/outage.test.ts': 10,
-  'api/test/rate-limits.test.ts': 15,
+  'api/test/isolation.test.ts': 20,
+  'api/test/outage.test.ts': 11,
+  'api/test/rate-limits.test.ts': 13,
+  'api/test/start.test.ts': 11,
 };
 const weightOf = path => Math.max(statSync(join(ROOT, path)).size, (SECONDS[path] ?? 0) * BYTES_A_SECOND);
 
-/** Shares files out by weight, the largest first, each to the group that has least. */
-function share(files, count) {
+/** What stays together: files of which `kin` says the same. */
+function bundles(files, kin) {
+  const found = new Map();
+  for (const file of files) {
+    const key = kin(file) ?? file.path;
+    found.set(key, [...(found.get(key) ?? []), file]);
+  }
+  return [...found.values()].map(members => ({
+    size: members.reduce((sum, { size }) => sum + size, 0),
+    files: members.map(({ path }) => path),
+  }));
+}
+
+/** Shares bundles out by weight, the largest first, each to the group that has least. */
+function share(parts, count) {
   const groups = Array.from({ length: count }, () => ({ size: 0, files: [] }));
-  for (const file of files.toSorted((a, b) => b.size - a.size)) {
+  for (const part of parts.toSorted((a, b) => b.size - a.size)) {
     const least = groups.reduce((best, group) => (group.size < best.size ? group : best));
-    least.size += file.size;
-    least.files.push(file.path);
+    least.size += part.size;
+    least.files.push(...part.files);
   }
   return groups.filter(group => group.files.length > 0);
 }
 
 /**
  * Writes a test file per group of the files under `folders` and returns what jest has to look for: the groups, and the
- * files that run alone. `hooks`: a module whose hooks are for every test, however many files load it.
+ * files that run alone. `kin`: what of a file's text says with which it goes. `last`: files that make a group of that
+ * name, for later. `hooks`: a module whose hooks are for every test, however many files load it.
  */
-export function groupTests(project, { folders, alone = () => false, hooks }, count) {
+export function groupTests(project, { folders, kin = () => undefined, last = () => false, hooks }, count) {
   const to = join(FOLDER, project);
   const files = folders
     .flatMap(folder => readdirSync(join(ROOT, folder), { recursive: true }).map(name => join(folder, name)))
     .filter(path => IS_TEST.test(path) && !path.includes('node_modules'))
     .map(path => ({ path, size: weightOf(path) }));
-  const single = files.filter(({ path }) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    return ALONE.test(text) || alone(text);
-  });
+  const text = ({ path }) => readFileSync(join(ROOT, path), 'utf8');
+  const single = files.filter(file => ALONE.test(text(file)));
+  const late = files.filter(file => !single.includes(file) && last(text(file)));
+  const usual = files.filter(file => !single.includes(file) && !late.includes(file));
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   const required = path => `require(${JSON.stringify(relative(to, join(ROOT, path)))});\n`;
-  const groups = share(
-    files.filter(file => !single.includes(file)),
-    count,
-  ).map(({ files: members }, n) => {
-    const file = join(to, `group-${String(n + 1).padStart(2, '0')}.test.js`);
+  const write = (name, members) => {
+    const file = join(to, `${name}.test.js`);
     const parts = members.toSorted().map(path => `describe(${JSON.stringify(path)}, () => {\n  ${required(path)}});\n`);
     writeFileSync(file, [...(hooks ? [required(hooks)] : []), ...parts].join(''));
     return file;
-  });
+  };
+  const groups = share(
+    bundles(usual, file => kin(text(file))),
+    count,
+  ).map(({ files: members }, n) => write(`group-${String(n + 1).padStart(2, '0')}`, members));
+  for (const part of bundles(late, () => 'last')) groups.push(write('last', part.files));
   return [...groups, ...single.map(({ path }) => join(ROOT, path))];
 }

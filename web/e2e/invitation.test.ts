@@ -1,27 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { visit } from './browser';
 import { buildCompany, type Company } from './company';
 import { lettersTo, mailedLink } from './mailbox';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-mail-'));
-let product: Product;
+let product: MailingProduct;
 let browser: Browser;
 let company: Company;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
   company = await buildCompany(product, 'marea');
 }, 180_000);
-afterAll(async () => {
-  await product?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -81,7 +72,7 @@ test('an admin invites; the invited opens the link, sets a password, signs in, i
   await invite(ana, 'Sara Gil', 'sara@marea.example', 'Usuario');
   await look('users', ana);
 
-  const link = await mailedLink(dataDir, 'luis@marea.example');
+  const link = await mailedLink(product.dataDir, 'luis@marea.example');
   expect(link).toMatch(new RegExp(`^${product.url}/reset-password/[\\w-]{43}$`));
   await luis.goto(link);
   await look('choose password', luis);
@@ -103,7 +94,7 @@ test('an admin invites; the invited opens the link, sets a password, signs in, i
   await luis.getByText('No tienes permiso para hacer esto').waitFor();
   await luis.getByText(/^Tu rol ha cambiado: ahora eres Usuario/).waitFor();
   expect(await luis.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
-  expect(lettersTo(dataDir, 'sara@marea.example')).toHaveLength(1);
+  expect(lettersTo(product.dataDir, 'sara@marea.example')).toHaveLength(1);
 
   await giveRole(ana, 'Luis Prado', 'Administrador');
   await luis.reload();
@@ -127,7 +118,7 @@ test('a link works once; a person who forgot their password is mailed another', 
   const email = 'eva@marea.example';
   await product.rest('POST', '/users', { name: 'Eva Mas', email, role: 'user' }, company.token);
   const { page, close } = await visit(browser, product.url);
-  const first = await mailedLink(dataDir, email);
+  const first = await mailedLink(product.dataDir, email);
   await choosePassword(page, first, 'la-de-eva-1');
   await page.waitForURL('**/login');
   await choosePassword(page, first, 'otra-de-eva');
@@ -137,7 +128,7 @@ test('a link works once; a person who forgot their password is mailed another', 
   await page.getByLabel('Email').fill(email);
   await press(page, 'Enviar instrucciones');
   await page.getByText('Si el email existe, recibirás instrucciones para restablecer tu contraseña').waitFor();
-  await choosePassword(page, await mailedLink(dataDir, email, { which: 2 }), 'la-nueva-de-eva');
+  await choosePassword(page, await mailedLink(product.dataDir, email, { which: 2 }), 'la-nueva-de-eva');
   await page.waitForURL('**/login');
   await signIn(page, email, 'la-nueva-de-eva');
   expect(await page.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);

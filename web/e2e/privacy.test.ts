@@ -1,31 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
 import { mailedLink } from './mailbox';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-privacy-'));
-let product: Product;
+let product: MailingProduct;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
   ({ token } = await product.rest('POST', '/auth/register', {
     email: 'ana@privacidad.example',
     password: 'secreta-123',
     name: 'Ana Roca',
     companyName: 'Estudio Marea, S.L.',
-    companyNif: 'B98241573',
+    companyNif: 'B12345674',
   }));
 }, 180_000);
-afterAll(async () => {
-  await product?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 test('a stranger asks for their data by keyboard alone, and learns what is still to be done', async () => {
   const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
@@ -36,7 +28,7 @@ test('a stranger asks for their data by keyboard alone, and learns what is still
   await page.getByText('Elige qué pides.').waitFor();
   await page.getByRole('radio', { name: /Acceso/ }).press('Space');
   await page.getByLabel('Email').fill('marta@correo.example');
-  await page.getByLabel('NIF de la empresa que tiene tus datos (opcional)').fill('B98241573');
+  await page.getByLabel('NIF de la empresa que tiene tus datos (opcional)').fill('B12345674');
   await page.getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Enviar solicitud' }).press('Enter');
   await page.getByRole('heading', { name: 'Mira tu correo para confirmarla' }).waitFor();
@@ -48,7 +40,7 @@ test('a stranger asks for their data by keyboard alone, and learns what is still
       (each: { email: string }) => each.email,
     );
   expect(await listed()).toEqual([]);
-  await page.goto(await mailedLink(dataDir, 'marta@correo.example', { path: '/lopd/verify/' }));
+  await page.goto(await mailedLink(product.dataDir, 'marta@correo.example', { path: '/lopd/verify/' }));
   await page.getByText('Solicitud presentada.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await listed()).toEqual(['marta@correo.example']);

@@ -1,29 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
 import { startProduct, type Product } from './product';
+import { PAGES, requestsOf } from './public-pages';
 import { openBrowser } from './shared';
 
-const PAGES = [
-  '/',
-  '/features',
-  '/pricing',
-  '/about',
-  '/faq',
-  '/contact',
-  '/que-me-obliga',
-  '/lopd/request',
-  '/privacidad',
-  '/no-hay-nada',
-];
-const MARKETING = [...PAGES.slice(0, 6), '/no-hay-nada'];
 const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
   ['/login', 'Inicia sesión', ['Email', 'Contraseña']],
   ['/register', 'Crea tu cuenta', ['Nombre de la empresa', 'NIF/CIF', 'Tu nombre (opcional)', 'Email', 'Contraseña']],
   ['/forgot-password', 'Recupera tu contraseña', ['Email']],
   ['/reset-password/un-enlace', 'Elige tu contraseña', ['Contraseña nueva', 'Repite la contraseña']],
 ];
-const MOST_SCRIPT = 60_000;
 const MOST_HTML = 14_336;
 const OPERATOR = {
   PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.',
@@ -39,56 +26,6 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(OPERATOR), openBrowser()]);
 }, 180_000);
 afterAll(() => product?.end());
-
-interface Asked {
-  url: string;
-  type: string;
-  encoded: number;
-}
-
-/** What the page asks for, with the bytes of its body on the wire. */
-async function requestsOf(page: Page): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  page.on(
-    'response',
-    response =>
-      void (async () => {
-        const { responseBodySize } = await response.request().sizes();
-        asked.push({ url: response.url(), type: response.request().resourceType(), encoded: responseBodySize });
-      })().catch(() => undefined),
-  );
-  return asked;
-}
-
-const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
-
-test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and nothing in it moves', async path => {
-  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
-  const asked = await requestsOf(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver(list =>
-      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  expect(asked.map(({ url }) => url).filter(url => new URL(url).origin !== new URL(product.url).origin)).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  expect(own(complaints)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  if (MARKETING.includes(path)) {
-    const scripts = asked.filter(({ type }) => type === 'script');
-    const total = scripts.reduce((sum, { encoded }) => sum + encoded, 0);
-    process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files\n`);
-    expect(total).toBeLessThan(MOST_SCRIPT);
-    expect(
-      scripts.map(({ url }) => new URL(url).pathname).filter(file => !/before-paint|\.entry-|\/hydrate-/.test(file)),
-    ).toEqual([]);
-  }
-  await close();
-});
 
 test('the HTML of each page with its styles is under 14 kB compressed', async () => {
   for (const path of [...PAGES, ...ENTRANCE.map(([path]) => path)]) {

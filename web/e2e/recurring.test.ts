@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, visit } from './browser';
 import { lettersTo } from './mailbox';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'folio-recurring-'));
-let product: Product;
+let product: MailingProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
-afterAll(async () => {
-  await product?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 test('an invoice is repeated from its menu by keyboard: today’s is issued and mailed by itself; what fails is shown, put right and tried again', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
@@ -35,7 +26,7 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
       name: 'Bodegas Larrañaga, S.L.',
       nif: 'B26304188',
       address: 'Calle de la Vega, 14',
-      email: 'pagos@bodegas.example',
+      email: 'pagos@recurrentes.example',
     },
     token,
   );
@@ -94,8 +85,8 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
     .getByText(new RegExp(`Mantenimiento de ${month} de \\d{4}`))
     .first()
     .waitFor();
-  await page.getByText('Enviada a pagos@bodegas.example').waitFor();
-  expect(lettersTo(dataDir, 'pagos@bodegas.example').length).toBe(1);
+  await page.getByText('Enviada a pagos@recurrentes.example').waitFor();
+  expect(lettersTo(product.dataDir, 'pagos@recurrentes.example').length).toBe(1);
 
   // Its series is that of the tickets: a draft may say it, what is issued may not.
   const lines = [{ description: 'Cuota', quantity: 1, price: 50, ivaRate: 21 }];

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, visit } from './browser';
 import { lettersTo, mailedLink } from './mailbox';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'folio-reminders-'));
-let product: Product;
+let product: MailingProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
-afterAll(async () => {
-  await product?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 test('by keyboard reminders are switched on, an old invoice is reminded of by hand, and its customer’s answer holds the next', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
@@ -28,7 +19,7 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
     companyNif: 'B98241573',
     name: 'Lucía',
   });
-  const welcome = await mailedLink(dataDir, 'marea@avisos.example', { path: '/verify-email/' });
+  const welcome = await mailedLink(product.dataDir, 'marea@avisos.example', { path: '/verify-email/' });
   await product.rest('POST', '/auth/verify-email', { token: welcome.split('/').pop() }, token);
   const email = 'pagos@bodegas.example';
   const { customer } = await product.rest(
@@ -81,8 +72,8 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
   await question.getByRole('button', { name: 'Enviar ahora' }).focus();
   await page.keyboard.press('Enter');
   await card.getByText(`Último aviso, en cola para ${email}`).waitFor();
-  const link = await mailedLink(dataDir, email, { path: '/f/' });
-  const [letter] = lettersTo(dataDir, email);
+  const link = await mailedLink(product.dataDir, email, { path: '/f/' });
+  const [letter] = lettersTo(product.dataDir, email);
   expect(letter!.subject).toBe(`Último aviso: factura ${invoice.fullNumber}, vencida el 1 de abril de 2026`);
   await page.reload();
   await card.getByText(`Último aviso, enviado a ${email}`).waitFor();

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, visit } from './browser';
 import { lettersTo, mailedLink } from './mailbox';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'folio-sending-'));
-let product: Product;
+let product: MailingProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
-afterAll(async () => {
-  await product?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 test('an invoice is sent to two addresses by keyboard; its link, opened without a session on a phone, says that there is an error, and the invoice shows it', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
@@ -50,17 +41,17 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Enviar la factura ${invoice.fullNumber}` });
   await dialog.waitFor();
-  await page.keyboard.type('pagos@bodegas.example, ana@bodegas.example');
+  await page.keyboard.type('pagos@envios.example, ana@envios.example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   found.dialog = await axeFindings(page);
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });
-  await card.getByText('Enviada a pagos@bodegas.example').waitFor();
-  await card.getByText('Enviada a ana@bodegas.example').waitFor();
+  await card.getByText('Enviada a pagos@envios.example').waitFor();
+  await card.getByText('Enviada a ana@envios.example').waitFor();
   found.card = await axeFindings(page);
-  const link = await mailedLink(dataDir, 'ana@bodegas.example', { path: '/f/' });
-  expect(lettersTo(dataDir, 'pagos@bodegas.example').map(({ subject }) => subject)).toEqual([
+  const link = await mailedLink(product.dataDir, 'ana@envios.example', { path: '/f/' });
+  expect(lettersTo(product.dataDir, 'pagos@envios.example').map(({ subject }) => subject)).toEqual([
     `Factura ${invoice.fullNumber} de Estudio Marea, S.L.`,
   ]);
 

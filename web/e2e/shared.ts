@@ -1,17 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch } from './browser';
 import { startProduct, type Product } from './product';
 
+/** A product that mails: to `outbox` in its folder. */
+export type MailingProduct = Product & { dataDir: string };
+
 // What the files of a group share (api/bin/test-groups.mjs); a file by itself has its own.
 let browser: Promise<Browser> | undefined;
 let product: Promise<Product> | undefined;
+let mailing: Promise<MailingProduct> | undefined;
+
+async function startMailing(): Promise<MailingProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-mail-'));
+  return { ...(await startProduct({ WORKERS: '1', DATA_DIR: dataDir })), dataDir };
+}
 
 export const openBrowser = (): Promise<Browser> => (browser ??= launch());
 
 /** For tests whose companies are their own, and which ask nothing of the product's settings. */
 export const openProduct = (): Promise<Product> => (product ??= startProduct());
 
+/** Likewise, and whose addresses nobody else writes to. */
+export const openMailingProduct = (): Promise<MailingProduct> => (mailing ??= startMailing());
+
 afterAll(async () => {
   await (await browser)?.close();
   await (await product)?.end();
+  const mails = await mailing;
+  await mails?.end();
+  if (mails) rmSync(mails.dataDir, { recursive: true, force: true });
 });

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { PHONE, visit } from './browser';
+import type { Product } from './product';
+import { PAGES, requestsOf } from './public-pages';
+import { openBrowser, openProduct } from './shared';
+
+const MARKETING = [...PAGES.slice(0, 6), '/no-hay-nada'];
+const MOST_SCRIPT = 60_000;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+}, 180_000);
+
+const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
+
+test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and nothing in it moves', async path => {
+  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
+  const asked = await requestsOf(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list =>
+      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked.map(({ url }) => url).filter(url => new URL(url).origin !== new URL(product.url).origin)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(own(complaints)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  if (MARKETING.includes(path)) {
+    const scripts = asked.filter(({ type }) => type === 'script');
+    const total = scripts.reduce((sum, { encoded }) => sum + encoded, 0);
+    process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files\n`);
+    expect(total).toBeLessThan(MOST_SCRIPT);
+    expect(
+      scripts.map(({ url }) => new URL(url).pathname).filter(file => !/before-paint|\.entry-|\/hydrate-/.test(file)),
+    ).toEqual([]);
+  }
+  await close();
+});
