@@ -86,7 +86,8 @@ export function daysBehind(rhythm: Rhythm, next: string, today: string): number 
 export const goesOn = ({ until, times }: Ending, day: string, made: number, today: string): boolean =>
   !isTooFar(day, today) && (until === null || day <= until) && (times === null || made < times);
 
-const MONTHS = [
+/** As sentences and papers have them. */
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',

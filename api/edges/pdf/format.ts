@@ -1,19 +1,5 @@
 import { plain } from '../../../schema/decimal';
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
+import { MONTHS } from '../../../schema/recurring';
 
 /** "1850" -> "1.850,00 €"; more than two decimals stay when they say something. */
 export const euros = (amount: string): string => `${spanish(plain(amount))}\u00a0€`;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { failureOf } from '../client/failure';
-import type { SendingChoiceInput } from '../gql/schema';
+import type { ExclusionCause, SendingChoiceInput } from '../gql/schema';
 import { ObligationDocument, VerifactuOverviewDocument, type ObligationFieldsFragment } from '../gql/verifactu';
 import { RepresentationDocument, useSaySendingMutation } from '../gql/who-sends';
 import { Button } from '../ui/Button';
@@ -10,15 +10,14 @@ import { FormField } from '../ui/form/FormField';
 import { Select } from '../ui/form/Select';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
+import { CAUSES } from '../verifactu/causes';
 
-const CASES = [
+type Case = 'company' | 'self' | ExclusionCause;
+const CASES: { value: Case; label: string }[] = [
   { value: 'company', label: 'Sociedad, Impuesto sobre Sociedades' },
   { value: 'self', label: 'Autónomo o el resto' },
-  { value: 'sii', label: 'Llevo mis libros por el SII' },
-  { value: 'foral', label: 'Tributo en el País Vasco o Navarra' },
-  { value: 'other', label: 'Otra causa del art. 3.3' },
-] as const;
-type Case = (typeof CASES)[number]['value'];
+  ...CAUSES,
+];
 
 const caseOf = ({ issuer, said }: ObligationFieldsFragment): Case =>
   said?.cause ?? (issuer === 'company' ? 'company' : 'self');
@@ -57,7 +56,7 @@ export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment
       toast.failed(error, 'Error guardando');
     }
   };
-  const excluded = chosen === 'sii' || chosen === 'foral' || chosen === 'other';
+  const excluded = chosen !== 'company' && chosen !== 'self';
   return (
     <Box
       as="form"

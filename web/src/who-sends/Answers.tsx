@@ -17,6 +17,7 @@ import { Select } from '../ui/form/Select';
 import { TextInput } from '../ui/form/TextInput';
 import { TextLink } from '../ui/layout/TextLink';
 import { toast } from '../ui/overlay/toast';
+import { CAUSES } from '../verifactu/causes';
 import { AcceptanceFields } from '../verifactu/representation/AcceptanceFields';
 import { RepresentationText } from '../verifactu/representation/RepresentationText';
 import { useAcceptance } from '../verifactu/representation/useAcceptance';
@@ -144,11 +145,6 @@ export function NotYet({ leave, fromInvoice }: AnswerProps) {
 }
 
 const KEPT = 'Queda guardado quién lo ha dicho y cuándo.';
-const CAUSES: { value: ExclusionCause; label: string }[] = [
-  { value: 'sii', label: 'Llevo mis libros por el SII' },
-  { value: 'foral', label: 'Tributo en el País Vasco o Navarra' },
-  { value: 'other', label: 'Otra causa del art. 3.3' },
-];
 
 /** Why the law does not ask the company to send. */
 export function Excluded({ leave, fromInvoice }: AnswerProps) {

@@ -26,13 +26,14 @@ const SKEW_MS = 60_000;
 
 type Waits = Record<'leaseUntil' | 'nextAt', Date | null> & { waitSeconds: number };
 
+/** Later than such a wait can last: the clock has gone back since, and nothing is kept waiting for it. */
 const hasCome = (until: Date, mostMs: number, now: Date): boolean =>
   until <= now || until.getTime() - now.getTime() > mostMs + SKEW_MS;
 
-/** Nobody has the company's message now. Later than a lease can end: the clock has gone back since. */
+/** Nobody has the company's message now. */
 export const isFree = ({ leaseUntil }: Waits, now: Date): boolean => !leaseUntil || hasCome(leaseUntil, LEASE_MS, now);
 
-/** Its next message may go. Later than any wait: the clock has gone back since, and what waits is not kept for it. */
+/** Its next message may go. */
 export const isTime = ({ nextAt, waitSeconds }: Waits, now: Date): boolean =>
   nextAt !== null && hasCome(nextAt, Math.max(HOUR_MS, waitSeconds * 1_000), now);
 
