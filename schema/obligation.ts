@@ -6,10 +6,11 @@ export type IssuerGroup = 'company' | 'other';
 export type ExclusionCause = 'sii' | 'foral' | 'other';
 
 /**
- * Letters of those that pay the Impuesto sobre Sociedades; a civil partnership (J) is taken for one, since most that
- * trade do.
+ * Letters of those that pay the Impuesto sobre Sociedades (RD 1007/2023, art. 3.1.a); a civil partnership (J) is taken for
+ * one, since most that trade do. Foreign entities (N) and establishments of non-residents (W) are not: they pay the IRNR
+ * (art. 3.1.c).
  */
-const COMPANY_LETTERS = /^[ABCDFGJNRUVW]/;
+const COMPANY_LETTERS = /^[ABCDFGJRUV]/;
 
 /** Which of the two kinds of company a NIF belongs to. */
 export const issuerOf = (nif: string): IssuerGroup => (COMPANY_LETTERS.test(nif) ? 'company' : 'other');

@@ -369,3 +369,29 @@ test('of a first invoice that nobody was asked about the answer says what was as
   await say(asked.token, { choice: 'not_yet' });
   expect(JSON.stringify((await issue(asked.token)).body)).not.toContain('Nadie ha dicho');
 });
+
+test('of what was said the last word counts, also in a repeated answer: who only said what it is has not said who sends', async () => {
+  const { token } = await buildTenant(app, { companyNif: 'J86561404' });
+  await say(token, { choice: 'not_yet' });
+  await say(token, { issuer: 'other' });
+  const headers = { 'idempotency-key': 'otra' };
+  const create = async () =>
+    (await app.rest('POST', '/invoices', { token, body: invoicePayload(), headers })).body.invoice.warnings;
+  const first = await create();
+  expect(first).toContainEqual(expect.stringMatching(/^Nadie ha dicho quién envía/));
+  // What is said since changes nothing of it.
+  await say(token, { choice: 'not_yet' });
+  expect(await create()).toEqual(first);
+});
+
+test.each([
+  ['A58402165', 'company', '2027-01-01'],
+  // Non-residents: the IRNR (RD 1007/2023, art. 3.1.c), so among the others.
+  ['N0032484H', 'other', '2027-07-01'],
+  ['W0072130H', 'other', '2027-07-01'],
+  ['E12345674', 'other', '2027-07-01'],
+  ['48213960A', 'other', '2027-07-01'],
+])('the NIF %s is of a group of its own date: %s', async (companyNif, issuer, bindsFrom) => {
+  const { token } = await buildTenant(app, { companyNif });
+  expect(await obligation(token)).toMatchObject({ issuer, bindsFrom });
+});

@@ -45,13 +45,14 @@ interface Row {
 const FROM = (code: string) => `(SELECT date FROM regulations WHERE code = '${code}' AND state = 'in_force')`;
 /** Why nothing is sent is said of a NIF: nothing is said of the one that comes after. */
 const OF_THIS_NIF = 'coalesce(c.nif = t.nif, true)';
-const LAST_SAID = `(SELECT to_jsonb(w) FROM (
+/** The last word that was said, until an instant: it alone counts. */
+const lastSaid = (until = "'infinity'") => `(SELECT to_jsonb(w) FROM (
   SELECT CASE WHEN ${OF_THIS_NIF} THEN c.choice END AS choice, CASE WHEN ${OF_THIS_NIF} THEN c.cause END AS cause,
          CASE WHEN ${OF_THIS_NIF} THEN c.note END AS note, c.issuer, c.said_at, coalesce(u.name, u.email) AS said_by
     FROM sending_choices c
     JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.said_by
-   WHERE c.tenant_id = t.tenant_id ORDER BY c.said_at DESC, c.id DESC LIMIT 1) w)`;
-const COLUMNS = `t.nif, ${LAST_SAID} AS said, ${FROM(REGULATION_OF.company)} AS company_from, ${FROM(REGULATION_OF.other)} AS other_from`;
+   WHERE c.tenant_id = t.tenant_id AND c.said_at <= ${until} ORDER BY c.said_at DESC, c.id DESC LIMIT 1) w)`;
+const COLUMNS = `t.nif, ${lastSaid()} AS said, ${FROM(REGULATION_OF.company)} AS company_from, ${FROM(REGULATION_OF.other)} AS other_from`;
 
 /** Of a limited company its NIF says it, whatever was said of the NIF before. */
 const LIMITED = /^[AB]/;
@@ -209,8 +210,7 @@ export async function assumedWith(
 ): Promise<string[]> {
   const [{ assumed }] = await em.query(
     `SELECT NOT EXISTS (SELECT 1 FROM records WHERE tenant_id = $1 AND invoice_id = $2 AND generated_at <= $3)
-       AND NOT EXISTS (SELECT 1 FROM sending_choices c JOIN tenants t ON t.tenant_id = c.tenant_id
-         WHERE c.tenant_id = $1 AND c.choice IS NOT NULL AND c.said_at <= $3 AND ${OF_THIS_NIF})
+       AND (SELECT ${lastSaid('$3')} ->> 'choice' FROM tenants t WHERE t.tenant_id = $1) IS NULL
         AND NOT EXISTS (SELECT 1 FROM invoices WHERE tenant_id = $1
           AND issued_at < $3) AS assumed`,
     [tenantId, id, issuedAt],

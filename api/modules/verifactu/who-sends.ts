@@ -42,12 +42,15 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
   begins(standing, now) || boundUntil(standing, now) !== null;
 
 /**
- * The year with whose end a company leaves, to be said in its last messages (Orden HAC/1177/2024, art. 17.3), which are
- * those of December: it sends only because it has started, and would not begin anew. null: it goes on.
+ * The year with whose end a company leaves (Orden HAC/1177/2024, art. 17.3): it sends only because it has started, and
+ * would not begin anew. Said in each message from then on, for any of them may be its last of the year; also in what of
+ * that year goes out in the next (4120 takes no other). null: it goes on.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
-  const today = dayThere(now, standing);
-  return !begins(standing, now) && today.slice(5, 7) === '12' ? today.slice(0, 4) : null;
+  const { lastAltaAt } = standing;
+  if (begins(standing, now) || !lastAltaAt) return null;
+  const [year, current] = [lastAltaAt, now].map(at => dayThere(at, standing).slice(0, 4)) as [string, string];
+  return Number(current) - Number(year) <= 1 ? year : null;
 };
 
 /**

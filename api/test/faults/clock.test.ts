@@ -4,7 +4,7 @@ import { claim } from '../../modules/verifactu/send/lease';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
 import { readRecord } from './second-hash';
-import { startWorld, type World } from './world';
+import { dayBefore, startWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
@@ -77,25 +77,30 @@ test('X17 the last tenth of the year is of the old one, and takes no number of t
   await expectHeld(world, ana);
 });
 
-test('X17 a company that sends only because it has started says in December that it leaves; another plan, or another month, says nothing', async () => {
+test('X17 a company that sends only because it has started says in each message that it leaves, until what is left of its year is out; with another plan it says nothing', async () => {
   const heads: (string | undefined)[] = [];
   for (const [day, plan] of [
-    ['2026-11-30', 'basic'],
-    ['2026-12-01', 'pro'],
+    ['2026-05-12', 'pro'],
+    ['2026-05-12', 'basic'],
     ['2026-12-01', 'basic'],
+    ['2027-01-02', 'basic'],
   ] as const) {
-    await world.to(new Date(`${day}T10:00:00Z`));
+    const year = day.slice(0, 4);
+    // What is issued on the last day waits until after it.
+    await world.to(new Date(year === '2026' ? `${day}T10:00:00Z` : '2026-12-31T20:00:00Z'));
     const ana = await world.kit.buildSender();
-    await buildInvoice(world.app, ana, { date: '2026-11-20' });
+    const date = dayBefore(world.now());
+    await buildInvoice(world.app, ana, { date });
     await world.heal(ana);
     await setSubscription(world.app, ana, { plan });
-    await buildInvoice(world.app, ana, { date: '2026-11-20' });
+    await buildInvoice(world.app, ana, { date });
+    if (year !== '2026') await world.to(new Date(`${day}T10:00:00Z`));
     await world.heal(ana);
     const messages = (await world.kit.control('GET', `/messages?nif=${ana.nif}`)) as { raw: string }[];
     heads.push(/<sf:FechaFinVeriFactu>([^<]+)</.exec(messages.at(-1)!.raw)?.[1]);
-    await expectHeld(world, ana);
+    await expectHeld(world, ana, { inTime: year === '2026' });
   }
-  expect(heads).toEqual([undefined, undefined, '31-12-2026']);
+  expect(heads).toEqual([undefined, '31-12-2026', '31-12-2026', '31-12-2026']);
 });
 
 test('X17 a clock that was hours ahead while a message went, or as its worker was killed: nothing waits for that hour', async () => {
@@ -131,6 +136,32 @@ test('X17 two workers whose clocks differ by less than a minute: neither takes a
   await lease("lease_until = NULL, next_at = last_sent_at + interval '1 hour'");
   expect(await claims()).toEqual([false, false]);
   expect(await claimAt(-3_600_000)).not.toBeNull();
+});
+
+test('X17 a worker whose clock is a little behind does not try again what is set apart before its hour', async () => {
+  await world.to(new Date('2026-11-21T09:00:00Z'));
+  const ana = await world.kit.buildSender();
+  await buildInvoice(world.app, ana, { date: '2026-11-20' });
+  await world.script(ana, { mode: 'answer', missing: [1], times: 3 });
+  let tried = world.now().getTime();
+  for (let n = 0; n < 3; n += 1) {
+    await buildInvoice(world.app, ana, { date: '2026-11-20' });
+    await world.kit.sendNext(ana);
+    tried = world.now().getTime();
+    await world.to((await world.state(ana)).next_at!);
+  }
+  expect((await world.kit.statuses(ana)).map(({ status }) => status)).toEqual([
+    'waiting',
+    ...Array(3).fill('accepted'),
+  ]);
+  const { environment, db } = world.kit.post;
+  const claimAt = async (ms: number) => {
+    await db.tx(ana.tenantId, em => em.query("UPDATE senders SET next_at = last_sent_at - interval '2 hours'"));
+    const now = new Date(tried + ms);
+    return db.tx(ana.tenantId, em => claim(em, ana.tenantId, { environment, byOperator: false }, now));
+  };
+  for (const ms of [-60_000, -1_000, 0, 3_599_000]) expect([ms, await claimAt(ms)]).toEqual([ms, null]);
+  expect((await claimAt(-61_000))?.apart).toBe(true);
 });
 
 describe.each(seeds())('seed %i', seed => {

@@ -4521,7 +4521,7 @@ export type VerifactuOverview = {
   waiting: Scalars['Int']['output'];
 };
 
-/** Why nothing is sent until a person acts. */
+/** Why nothing is sent until a person acts, or a try by the hour succeeds. */
 export type VerifactuPause = {
   /** The AEAT's code in plain words; null where it gave none. */
   explanation?: Maybe<Explanation>;

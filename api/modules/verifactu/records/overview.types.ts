@@ -17,7 +17,7 @@ registerEnumType(AeatEnvironment, {
   },
 });
 
-@ObjectType({ description: 'Why nothing is sent until a person acts.' })
+@ObjectType({ description: 'Why nothing is sent until a person acts, or a try by the hour succeeds.' })
 export class VerifactuPause {
   @Field(() => DateTimeScalar, { description: 'Since when.' })
   since: Date;

@@ -1,4 +1,7 @@
-/** Every waiting time of sending. Milliseconds where the name does not say seconds. */
+/**
+ * How long a company's messages wait, and what counts as late. Milliseconds where the name does not say seconds. What one
+ * call or one process waits for stands with it (`dispatcher.ts`, `lease.ts`, `whose.ts`).
+ */
 
 const MINUTE_MS = 60_000;
 /** What waits is tried at least every hour (Orden HAC/1177/2024, art. 16.4). */
@@ -37,8 +40,15 @@ export const isFree = ({ leaseUntil }: Waits, now: Date): boolean => !leaseUntil
 export const isTime = ({ nextAt, waitSeconds }: Waits, now: Date): boolean =>
   nextAt !== null && hasCome(nextAt, Math.max(HOUR_MS, waitSeconds * 1_000), now);
 
-/** The same two as SQL, of a row of `senders`; `now`: its parameter. */
+/** `hasCome` as SQL, the longest wait in seconds; `now`: its parameter. */
+const HAS_COME = (until: string, mostSeconds: string, now: string): string =>
+  `(${until} <= ${now} OR ${until} > ${now}::timestamptz + (${mostSeconds} + ${SKEW_MS / 1_000}) * interval '1 s')`;
+
+/** The same two as SQL, of a row of `senders`. */
 export const FREE = (now: string): string =>
-  `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${now}::timestamptz + interval '${(LEASE_MS + SKEW_MS) / 1_000} s')`;
-export const TIME = (now: string): string =>
-  `(next_at <= ${now} OR next_at > ${now}::timestamptz + greatest(wait_seconds, ${HOUR_MS / 1_000}) * interval '1 s' + interval '${SKEW_MS / 1_000} s')`;
+  `(lease_until IS NULL OR ${HAS_COME('lease_until', `${LEASE_MS / 1_000}`, now)})`;
+export const TIME = (now: string): string => HAS_COME('next_at', `greatest(wait_seconds, ${HOUR_MS / 1_000})`, now);
+
+/** SQL: the hour after `tried` is over. */
+export const HOUR_AFTER = (tried: string, now: string): string =>
+  HAS_COME(`${tried} + interval '1 hour'`, `${HOUR_MS / 1_000}`, now);

@@ -37,7 +37,8 @@ export type PutRight = 'name' | 'certificate';
 const SOME_NIF = 4109;
 
 /**
- * Whether that may be what sending was paused for. Without a code it was the connection, and that is the certificate's.
+ * Whether that may be what sending was paused for. Without a code it was mostly the certificate or its want; where it was
+ * not, the next message pauses it again.
  */
 export function cures(deed: PutRight, code: number | null): boolean {
   const action = code === null ? 'certificate' : explain(code).action;

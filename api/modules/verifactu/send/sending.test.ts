@@ -243,7 +243,7 @@ describe('a company that cannot send is paused and reads why', () => {
     expect([await states(ana), (await overview(ana)).incident]).toEqual([['accepted'], null]);
   });
 
-  test('when the AEAT does not know the certificate for it (4112), and no machine tries again', async () => {
+  test('when the AEAT does not know the certificate for it (4112), and no machine tries again within the hour', async () => {
     const ana = await aeat.buildSender();
     const invoice = await buildInvoice(app, ana);
     await aeat.control('POST', '/script', [{ mode: 'fault', side: 'client', code: 4112, nif: ana.nif }]);

@@ -12,8 +12,8 @@ import { VerifactuRecord } from '../record.entity';
 import { Submission } from '../submission.entity';
 
 /**
- * So many questions after one message, and for so long: the company's next message waits behind them. The rest is asked
- * when somebody looks for it.
+ * So many questions after one message, and for so long: this process begins no other message of the company meanwhile.
+ * The rest is asked when 'Enviar' sends the record again.
  */
 const MOST = 20;
 const MOST_MS = 60_000;
