@@ -275,6 +275,20 @@ test('each kind and each way of rectifying is issued, taken by the AEAT, said on
   }
 }, 120_000);
 
+test('for nobody (art. 6.1.d) none is offered: a complete one is refused, by both doors, and no record says so', async () => {
+  const body = { date: today(), lines: line(200) };
+  const rest = await app.rest('POST', '/invoices', { token: ana.token, body });
+  expect([rest.status, Object.keys(rest.body.fields)]).toEqual([400, ['customerId']]);
+  const create = 'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }';
+  const said = await app.gql(create, { input: body }, { token: ana.token });
+  expect(said.body.errors[0].extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { customerId: expect.any(String) },
+  });
+  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
+  expect(messages.some(({ raw }) => raw.includes('SinIdentifDestinatario'))).toBe(false);
+});
+
 testWithSchemas('the records of all of them keep to the official schema', async () => {
   const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
     ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,

@@ -4,6 +4,7 @@ import { ibanText, meansText } from '../../../../schema/collect/means';
 import { termsText } from '../../../../schema/collect/terms';
 import { recapitulated } from '../../../../schema/kinds/recapitulative';
 import { saysPricesWithTax } from '../../../../schema/kinds/simplified';
+import { byMargin } from '../../../../schema/tax/margin';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
@@ -63,7 +64,14 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }}
         alignItems="start"
       >
-        <RateTable rates={rates} tax={invoice.tax} format={formatMoney} />
+        <Box>
+          {byMargin(rates) && (
+            <Box color="muted" textStyle="small" marginBottom="2">
+              El IVA de lo que ganas. No sale en la factura: solo lo ves tú.
+            </Box>
+          )}
+          <RateTable rates={rates} tax={invoice.tax} format={formatMoney} />
+        </Box>
         <PaperSums invoice={invoice} />
       </Section>
       <Payment invoice={invoice} />

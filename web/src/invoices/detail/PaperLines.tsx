@@ -3,6 +3,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatPrice, formatQuantity } from '../../ui/format/amounts';
 import { isDated } from '../../../../schema/kinds/recapitulative';
 import { formatDate } from '../../ui/format/dates';
+import { byMargin } from '../../../../schema/tax/margin';
 import { causeName } from '../cause';
 import { discountText } from '../form/extras/discount';
 import { formatTaxRate } from '../../ui/format/here';
@@ -61,6 +62,9 @@ interface LinesProps {
 export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
   const discounts = lines.some(discount);
   const days = isDated(lines);
+  // Of what is taxed on what is earned the paper says no VAT.
+  const rated = !byMargin(lines);
+  const widths = discounts ? WITH_DISCOUNT : WIDTHS;
   return (
     <chakra.table
       width="full"
@@ -72,7 +76,7 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
     >
       <colgroup>
         <col />
-        {[...(days ? [DAY] : []), ...(discounts ? WITH_DISCOUNT : WIDTHS)].map((width, i) => (
+        {[...(days ? [DAY] : []), ...(rated ? widths : widths.slice(1))].map((width, i) => (
           <col key={i} style={{ width }} />
         ))}
       </colgroup>
@@ -83,7 +87,7 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
           <Head scope="col">Cantidad</Head>
           <Head scope="col">{taxIncluded ? `Precio, ${tax} incluido` : 'Precio'}</Head>
           {discounts && <Head scope="col">Dto.</Head>}
-          <Head scope="col">{tax} %</Head>
+          {rated && <Head scope="col">{tax} %</Head>}
           <Head scope="col">Total</Head>
         </tr>
       </thead>
@@ -98,7 +102,7 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
             <Cell>{formatQuantity(line.quantity)}</Cell>
             <Cell>{price(line, taxIncluded)}</Cell>
             {discounts && <Cell color="muted">{discount(line)}</Cell>}
-            <Cell color="muted">{formatTaxRate(line.ivaRate)}</Cell>
+            {rated && <Cell color="muted">{formatTaxRate(line.ivaRate)}</Cell>}
             <Cell>{formatMoney(line.total)}</Cell>
           </tr>
         ))}
@@ -131,7 +135,7 @@ export function LineList({ lines, tax, taxIncluded }: LinesProps) {
               line.operationDate && formatDate(line.operationDate),
               `${formatQuantity(line.quantity)} × ${price(line, taxIncluded)}${taxIncluded ? `, ${tax} incluido` : ''}`,
               discount(line) && `Dto. ${discount(line)}`,
-              `${tax} ${formatTaxRate(line.ivaRate)}`,
+              !byMargin(lines) && `${tax} ${formatTaxRate(line.ivaRate)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { addUp } from '../../../../schema/decimal';
 import { saysPricesWithTax } from '../../../../schema/kinds/simplified';
+import { byMargin } from '../../../../schema/tax/margin';
 import { turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatQuantity } from '../../ui/format/amounts';
@@ -13,8 +14,12 @@ export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
   return (
     <Box>
       <WholeDiscount invoice={invoice} />
-      <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
-      <Sum name={saysPricesWithTax(invoice) ? `${invoice.tax} incluido` : invoice.tax}>{formatMoney(totalIva)}</Sum>
+      {!byMargin(invoice.rates) && (
+        <>
+          <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
+          <Sum name={saysPricesWithTax(invoice) ? `${invoice.tax} incluido` : invoice.tax}>{formatMoney(totalIva)}</Sum>
+        </>
+      )}
       {recargo !== null && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
       {more && (
         <Sum name="Total factura" strong>
