@@ -60,6 +60,7 @@ import { NameInvoicesOfLetters1763855200000 } from './1763855200000-name-invoice
 import { SortInvoices1763875000000 } from './1763875000000-sort-invoices';
 import { NoteCustomers1763876000000 } from './1763876000000-note-customers';
 import { TaxWhatIsEarned1763882000000 } from './1763882000000-tax-what-is-earned';
+import { TellWhereRatesWereRead1763885000000 } from './1763885000000-tell-where-rates-were-read';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   SortInvoices1763875000000,
   NoteCustomers1763876000000,
   TaxWhatIsEarned1763882000000,
+  TellWhereRatesWereRead1763885000000,
 ];

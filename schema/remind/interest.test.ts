@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { runs } from '../../api/test/long';
 import { daysAfter } from '../collect/terms';
 import { daysBetween } from './days';
-import { beginsHalfYear, halfYearOf, interestOf, isBusiness, lateRate, type Debt, type HalfYear } from './interest';
+import {
+  beginsHalfYear,
+  halfYearOf,
+  interestOf,
+  isBusiness,
+  lateRate,
+  unratedFrom,
+  type Debt,
+  type HalfYear,
+} from './interest';
 
 const RATES: HalfYear[] = [
   { from: '2025-01-01', reference: '3.15' },
@@ -98,3 +107,13 @@ test.each([
 ])('%s (withholds %s, recargo %s) is a business: %s', (nif, withholds, surcharged, is) => {
   expect(isBusiness({ nif, withholds, surcharged })).toBe(is);
 });
+
+test.each([
+  ['2026-12-20', '2026-12-31', null],
+  ['2026-12-20', '2027-03-01', '2027-01-01'],
+  ['2026-12-31', '2027-03-01', '2027-01-01'],
+  ['2024-03-01', '2025-04-01', '2024-03-02'],
+  ['2026-03-01', '2026-03-01', null],
+])('due on %s, until %s the first day without a rate is %s', (dueOn, until, day) =>
+  expect(unratedFrom(dueOn, until, RATES)).toBe(day),
+);

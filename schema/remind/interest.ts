@@ -13,7 +13,7 @@ export const COMPENSATION_ARTICLE = 'art. 8 de la Ley 3/2004';
 const POINTS = { units: 8_000n, scale: 3 };
 const DAYS_OF_YEAR = 365n;
 
-/** What the European Central Bank's rate was for a half-year, in percent. */
+/** What the European Central Bank's rate was for a half-year, in percent, as somebody read it in the BOE. */
 export interface HalfYear {
   /** Its first day: 1 January or 1 July. */
   from: string;
@@ -23,7 +23,7 @@ export interface HalfYear {
 /** Whether a day begins a half-year. */
 export const beginsHalfYear = (day: string): boolean => /^\d{4}-(01|07)-01$/.test(day);
 export const halfYearOf = (day: string): string => `${day.slice(0, 4)}-${day.slice(5) < '07' ? '01' : '07'}-01`;
-const nextHalfYear = (from: string) =>
+export const nextHalfYear = (from: string) =>
   from.slice(5) === '01-01' ? `${from.slice(0, 4)}-07-01` : `${Number(from.slice(0, 4)) + 1}-01-01`;
 
 /** In thousandths of a point: "2.15" -> 10150n. */
@@ -73,6 +73,17 @@ export function interestOf(
   }
   const found = divideHalfUp(sum, 100_000n * DAYS_OF_YEAR);
   return found > 0n ? { amount: formatCents(found), until: daysAfter(day, -1) } : null;
+}
+
+/** The first day of a debt's delay whose rate nobody has read, until a day; null: all are known. */
+export function unratedFrom(dueOn: string, until: string, rates: readonly HalfYear[]): string | null {
+  let day = daysAfter(dueOn, 1);
+  while (day <= until) {
+    const half = halfYearOf(day);
+    if (!rates.some(({ from }) => from === half)) return day;
+    day = nextHalfYear(half);
+  }
+  return null;
 }
 
 const cents = (amount: string) => toCents(parseDecimal(amount));

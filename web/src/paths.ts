@@ -123,6 +123,8 @@ export const paths = {
   superadmin: '/app/superadmin',
   /** The editor of the law's dates. */
   lawDates: '/app/superadmin/law',
+  /** The editor of the interest of late payment, half-year by half-year. */
+  lateRates: '/app/superadmin/late-rates',
   /** The editor of the privacy policy. */
   privacyPolicies: '/app/superadmin/privacy',
   users: '/app/users',

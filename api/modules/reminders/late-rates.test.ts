@@ -1,5 +1,5 @@
 import { buildSuperadmin, buildTenant } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { startTestApp, type Body, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,13 +19,22 @@ test('the superadmin writes down the rate of a half-year, which everybody reads;
     rate: 10.4,
     readOn: '2026-12-14',
   });
-  expect((await app.rest('GET', '/late-rates')).body.rates.slice(0, 2)).toMatchObject([
+  const { rates } = (await app.rest('GET', '/late-rates')).body;
+  expect(rates.slice(0, 2)).toMatchObject([
     { startsOn: '2026-07-01', rate: 10.4 },
-    { startsOn: '2026-01-01', rate: 10.15, changedAt: null },
+    { startsOn: '2026-01-01', rate: 10.15, changedAt: null, readOn: null },
   ]);
+  // What was read in the BOE when this version was made.
+  const read = rates.filter(({ readOn }: Body) => readOn === '2026-11-24');
+  expect(read.map(({ startsOn, rate, source }: Body) => [startsOn, rate, source])).toEqual([
+    ['2022-01-01', 8, 'Resolución del Tesoro de 30/12/2021 (BOE-A-2021-21959)'],
+    ['2020-01-01', 8, 'Resolución del Tesoro de 27/12/2019 (BOE-A-2019-18736)'],
+  ]);
+  expect((await put('2027-01-01', rate)).status).toBe(200);
   for (const [day, body, field] of [
     ['2026-04-01', rate, 'startsOn'],
     ['2012-07-01', rate, 'startsOn'],
+    ['2027-07-01', rate, 'startsOn'],
     ['2026-07-01', { ...rate, reference: '100.01' }, 'reference'],
     ['2026-07-01', { ...rate, reference: '-1' }, 'reference'],
     ['2026-07-01', { ...rate, source: ' ' }, 'source'],

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { plain } from '../../../schema/decimal';
-import { beginsHalfYear, type HalfYear } from '../../../schema/remind/interest';
+import { beginsHalfYear, halfYearOf, nextHalfYear, type HalfYear } from '../../../schema/remind/interest';
 import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { badField } from '../../platform/errors';
@@ -14,8 +14,11 @@ export const MOST_RATES = 200;
 export const listLateRates = (em: EntityManager): Promise<LateRate[]> =>
   em.find(LateRate, { order: { startsOn: 'DESC' }, take: MOST_RATES });
 
+/** Those that somebody read in the BOE: of the others no letter asks anything. */
 export const halfYears = async (em: EntityManager): Promise<HalfYear[]> =>
-  (await listLateRates(em)).map(({ startsOn, reference }) => ({ from: startsOn, reference }));
+  (await listLateRates(em))
+    .filter(({ readOn }) => readOn !== null)
+    .map(({ startsOn, reference }) => ({ from: startsOn, reference }));
 
 /** Writes down the rate of a half-year, a new one or one that there is. As the platform role. */
 export async function saveLateRate(
@@ -29,7 +32,10 @@ export async function saveLateRate(
       'startsOn',
       'Escribe el primer día de un semestre, el 1 de enero o el 1 de julio, entre 2013 y 2099',
     );
-  if (input.readOn > dayOf(ctx.now())) throw badField('readOn', 'La fuente se ha leído hoy o antes');
+  const today = dayOf(ctx.now());
+  // Each is published in the last days before it begins.
+  if (startsOn > nextHalfYear(halfYearOf(today))) throw badField('startsOn', 'Ese semestre aún no se ha publicado');
+  if (input.readOn > today) throw badField('readOn', 'La fuente se ha leído hoy o antes');
   const found = await em.findOneBy(LateRate, { startsOn });
   const was = found?.reference ?? null;
   const change = { reference: plain(input.reference), source: input.source.trim(), readOn: input.readOn };

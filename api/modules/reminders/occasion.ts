@@ -1,5 +1,5 @@
 import { IsNull, In, MoreThan, type EntityManager } from 'typeorm';
-import { interestOf, isBusiness, type HalfYear } from '../../../schema/remind/interest';
+import { interestOf, isBusiness, unratedFrom, type HalfYear } from '../../../schema/remind/interest';
 import type { Step } from '../../../schema/remind/ladder';
 import type { Services } from '../../platform/context';
 import { REPLY_TO } from '../delivery/deliveries';
@@ -28,7 +28,10 @@ const paymentsOf = (em: EntityManager, tenantId: string, ids: readonly string[])
 function lateOf(overdue: Overdue, payments: readonly Payment[], until: string, rates: HalfYear[]): Due['late'] {
   if (!isBusiness(overdue)) return null;
   const own = payments.filter(({ id }) => id === overdue.id);
-  return { interest: interestOf({ ...overdue, payments: own }, until, rates) };
+  return {
+    interest: interestOf({ ...overdue, payments: own }, until, rates),
+    unratedFrom: unratedFrom(overdue.dueOn, until, rates),
+  };
 }
 
 /** Where each invoice is seen, by its link's id. */

@@ -3,7 +3,7 @@ import { inertName } from '../../../schema/delivery';
 import { reminderWordsProblem, type Step } from '../../../schema/remind/ladder';
 import { daysAfter } from '../../../schema/collect/terms';
 import { addUp } from '../../../schema/decimal';
-import { interestOf } from '../../../schema/remind/interest';
+import { interestOf, unratedFrom } from '../../../schema/remind/interest';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { Tenant } from '../company/tenant.entity';
@@ -35,7 +35,11 @@ async function example(
   const [answers] = await em.query(REPLY_TO, [tenantId]);
   const owed = addUp(['1210']);
   const dueOn = daysAfter(ctx.today(), -days);
-  const interest = interestOf({ dueOn, amount: owed, payments: [] }, ctx.today(), await halfYears(em));
+  const rates = await halfYears(em);
+  const late = {
+    interest: interestOf({ dueOn, amount: owed, payments: [] }, ctx.today(), rates),
+    unratedFrom: unratedFrom(dueOn, ctx.today(), rates),
+  };
   return {
     step,
     words,
@@ -46,7 +50,7 @@ async function example(
         fullNumber: `A-${dueOn.slice(0, 4)}-0001`,
         dueOn,
         owed,
-        late: step === 3 ? { interest } : null,
+        late: step === 3 ? late : null,
         link: LINK,
         iban: null,
       },
@@ -71,6 +75,10 @@ async function ofInvoice(
   return { ...occasion, invoices: occasion.invoices.map(each => ({ ...each, link: LINK })) };
 }
 
+/** From when on it asks for no interest because nobody has read the rate; null: it asks for all of it. */
+const firstUnrated = ({ invoices }: Omit<ReminderOccasion, 'files'>): string | null =>
+  invoices.flatMap(({ late }) => (late?.unratedFrom ? [late.unratedFrom] : [])).sort()[0] ?? null;
+
 /** A letter as the customer would get it today; nothing is kept or sent. */
 export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPreviewInput): Promise<ReminderPreview> {
   const step = checkStep(input.step);
@@ -91,5 +99,6 @@ export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPrev
     notes,
     file,
     text,
+    unratedFrom: firstUnrated(occasion),
   };
 }

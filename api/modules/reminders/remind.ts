@@ -116,7 +116,7 @@ async function remindOne(services: Services, asked: Asked): Promise<void> {
   if (!rated && lots.some(({ step }) => step === 3))
     log.warn(
       { semester: halfYearOf(today) },
-      'falta el tipo de demora de este semestre: los avisos piden menos interés',
+      'nadie ha leído en el BOE el tipo de demora de este semestre: los avisos piden menos interés',
     );
   for (const lot of lots) await withinDay(services, tenantId, lot, () => send(services, asked, lot));
   await db.tx(tenantId, em => em.update(ReminderSettingsRow, { tenantId }, { ranOn: today }));

@@ -12,7 +12,7 @@ export interface Due {
   dueOn: string;
   owed: string;
   /** What the law lets the company ask for besides; null: nothing, or the step does not say it. */
-  late: { interest: Interest | null } | null;
+  late: { interest: Interest | null; unratedFrom: string | null } | null;
   /** Where the customer sees it; null: nowhere. */
   link: string | null;
   /** IBAN for a transfer; null: none. */

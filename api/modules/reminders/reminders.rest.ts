@@ -2,7 +2,7 @@ import type { Route } from '../../rest/route';
 
 const SETTINGS = 'id enabled steps { step on days words since } replyTo';
 const OVERDUE = 'id fullNumber customerName dueOn owed email hold told lastAt nextStep nextOn byHand';
-const REMINDERS = `id on customerOn answerId overdue { ${OVERDUE} } letters { id step email status reason by createdAt sentAt subject text owed interest }`;
+const REMINDERS = `id on customerOn answerId unratedFrom overdue { ${OVERDUE} } letters { id step email status reason by createdAt sentAt subject text owed interest }`;
 const RATE = 'startsOn reference rate source readOn changedAt';
 const TAG = 'Recordatorios';
 
@@ -29,7 +29,7 @@ export const reminderRoutes: Route[] = [
     tag: TAG,
     summary: 'Un recordatorio como lo recibiría el cliente; no envía nada',
     document:
-      'query ReminderPreview($input: ReminderPreviewInput!) { reminderPreview(input: $input) { subject from said rows { label value } notes file text } }',
+      'query ReminderPreview($input: ReminderPreviewInput!) { reminderPreview(input: $input) { subject from said rows { label value } notes file text unratedFrom } }',
     reply: { preview: 'reminderPreview' },
     status: 200,
   },

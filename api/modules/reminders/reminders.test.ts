@@ -12,6 +12,8 @@ import { remind } from './remind';
 /** A Monday morning on which what fell due on 12 November has reached its third step. */
 const NOW = new Date('2026-12-14T09:30:00Z');
 const DUE = '2026-11-12';
+/** The day after: nobody has read the rate of that half-year. */
+const UNRATED = '2026-11-13';
 const STEPS = [3, 15, 30].map(days => ({ on: true, days, words: `Aviso de {facturas}: {pendiente}. {empresa}` }));
 
 let app: TestApp;
@@ -167,6 +169,7 @@ test('by hand what was due before is sent as well: kept whole, once, and not wit
   // Nobody has written down what the second half of 2026 bears: the law's 40 € alone.
   expect(letter!.text).toContain('Compensación por costes de cobro (art. 8 de la Ley 3/2004): 40,00\u00a0€');
   expect(letter!.text).not.toContain('Intereses');
+  expect([shown.preview.unratedFrom, before.unratedFrom]).toEqual([UNRATED, UNRATED]);
   const after = await look(invoice.id);
   expect(after.letters).toMatchObject([
     { step: 3, status: 'sent', by: expect.stringContaining('Persona'), text: letter!.text, owed: 121, interest: null },

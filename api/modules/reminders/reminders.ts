@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { MOST_SHOWN } from '../../../schema/delivery';
 import { daysAfter } from '../../../schema/collect/terms';
 import { HOLDS } from '../../../schema/remind/holds';
+import { isBusiness, unratedFrom } from '../../../schema/remind/interest';
 import { DAYS_APART, planOf, STEP_NAMES, STEPS, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict, notFound } from '../../platform/errors';
@@ -14,6 +15,7 @@ import { LinkAnswerRow } from '../delivery/link-answer.entity';
 import { checkSendable } from '../delivery/sendable';
 import { findInvoice } from '../invoices/invoices';
 import { askedBy, ladderOf } from './ladder';
+import { halfYears } from './late-rates';
 import { countOverdue, isTold, overdueAmong, overduePage, type Overdue } from './overdue';
 import { holdReminders, queueLetter, stillDue } from './queue';
 import { ReminderCustomer, ReminderMark } from './reminder.entity';
@@ -90,6 +92,7 @@ export async function remindersOf(em: EntityManager, ctx: Ctx, id: string): Prom
     on: !(mark?.off ?? false),
     customerOn: !(customer && customer.off),
     answerId: await unsettled(em, tenantId, invoice.id),
+    unratedFrom: overdue && isBusiness(overdue) ? unratedFrom(overdue.dueOn, asked.today, await halfYears(em)) : null,
     letters: await lettersOf(em, tenantId, invoice.id),
   };
 }

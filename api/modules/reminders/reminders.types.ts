@@ -168,6 +168,12 @@ export class InvoiceReminders {
   @Field(() => ID, { nullable: true, description: 'What came back through its link and is not settled yet: the last.' })
   answerId: string | null;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'First day for which the last step asks no interest, since nobody has read its rate in the BOE.',
+  })
+  unratedFrom: string | null;
+
   @AtMostRows(MOST_SHOWN)
   @Field(() => [ReminderLetter], { description: 'Newest first.' })
   letters: ReminderLetter[];
@@ -205,6 +211,13 @@ export class ReminderPreview {
 
   @Field({ description: 'The whole as plain text.' })
   text: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'First day for which it asks no interest, since nobody has read its rate in the BOE; null: all is asked for.',
+  })
+  unratedFrom: string | null;
 }
 
 @ObjectType({ description: 'That an invoice was reminded of.' })

@@ -168,4 +168,7 @@ export const PROMISES: Record<string, (rows: Rows) => void> = {
   KeepTheRatesOfLatePayment1763855100000: rows => {
     rows.late_rates = HALF_YEARS.map(starts_on => ({ starts_on }));
   },
+  TellWhereRatesWereRead1763885000000: rows => {
+    rows.late_rates = HALF_YEARS.map(starts_on => ({ starts_on }));
+  },
 };

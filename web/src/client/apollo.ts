@@ -57,6 +57,7 @@ const cache = () =>
   new InMemoryCache({
     typePolicies: {
       Regulation: { keyFields: ['code'] },
+      LateRate: { keyFields: ['startsOn'] },
       Verifactu: {
         keyFields: ['recordId'],
         fields: { qrCode: { merge: (drawn: string | null | undefined, sent: string | null) => sent ?? drawn ?? null } },

@@ -1414,6 +1414,8 @@ export type InvoiceReminders = {
   on: Scalars['Boolean']['output'];
   /** What is to come; null: it is not overdue, or paid. */
   overdue?: Maybe<OverdueInvoice>;
+  /** First day for which the last step asks no interest, since nobody has read its rate in the BOE. */
+  unratedFrom?: Maybe<Scalars['Date']['output']>;
 };
 
 /** Whether an invoice may get reminders. */
@@ -3724,6 +3726,8 @@ export type ReminderPreview = {
   subject: Scalars['String']['output'];
   /** The whole as plain text. */
   text: Scalars['String']['output'];
+  /** First day for which it asks no interest, since nobody has read its rate in the BOE; null: all is asked for. */
+  unratedFrom?: Maybe<Scalars['Date']['output']>;
 };
 
 /** Which letter to show. */

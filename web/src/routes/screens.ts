@@ -81,6 +81,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../regulation/LawDatesPage')).LawDatesPage,
   },
   {
+    path: paths.lateRates,
+    audience: 'members',
+    load: async () => (await import('../regulation/LateRatesPage')).LateRatesPage,
+  },
+  {
     path: paths.privacyPolicies,
     audience: 'members',
     load: async () => (await import('../privacy/policies/PoliciesPage')).PoliciesPage,

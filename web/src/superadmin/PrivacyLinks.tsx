@@ -1,9 +1,9 @@
-import { FileText, Inbox, Scale } from 'lucide-react';
+import { FileText, Inbox, Percent, Scale } from 'lucide-react';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/Button';
 
 /**
- * What the bar has no room for: the editors of the law's dates and of the privacy policy, and the requests that name no
+ * What the bar has no room for: the editors of the law's dates, of its interest of late payment and of the privacy policy, and the requests that name no
  * company.
  */
 export function PrivacyLinks() {
@@ -11,6 +11,9 @@ export function PrivacyLinks() {
     <>
       <ButtonLink icon={<Scale />} to={paths.lawDates}>
         Fechas de la ley
+      </ButtonLink>
+      <ButtonLink icon={<Percent />} to={paths.lateRates}>
+        Tipos de demora
       </ButtonLink>
       <ButtonLink icon={<Inbox />} to={paths.platformRequests()}>
         Solicitudes

@@ -46,6 +46,7 @@ const USUAL: Record<string, Handler> = {
         on: true,
         customerOn: true,
         answerId: null,
+        unratedFrom: null,
         overdue: null,
         letters: [],
       },

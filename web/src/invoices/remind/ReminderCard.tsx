@@ -9,11 +9,14 @@ import {
   type RemindersFragment,
 } from '../../gql/invoices';
 import { formatDate } from '../../ui/format/dates';
+import { unratedText } from '../../ui/format/unrated';
 import { Card } from '../../ui/layout/Card';
 import { Press } from '../../ui/layout/Press';
 import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { LetterRow } from './LetterRow';
 
+/** The step that asks for interest. */
+const LAST = 3;
 const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
 const name = (step: number) => STEP_NAMES[step as Step];
 
@@ -46,6 +49,8 @@ export function ReminderCard({ invoice: { id, status } }: { invoice: Pick<Invoic
     );
   if (!found || (!found.overdue && found.letters.length === 0)) return null;
   const { overdue, on, answerId, letters } = found;
+  const saysLaw = overdue?.byHand === LAST || overdue?.nextStep === LAST;
+  const unrated = saysLaw ? found.unratedFrom : null;
   const step = overdue?.byHand ?? null;
   const sendNow = () =>
     askAndDo({
@@ -72,6 +77,7 @@ export function ReminderCard({ invoice: { id, status } }: { invoice: Pick<Invoic
     <Card as="section" aria-label="Recordatorios" padding="5">
       <Box textStyle="h2">Recordatorios</Box>
       {overdue && <Box color="muted">{comesOf(found)}</Box>}
+      {unrated && <Box color="warning">{unratedText(unrated)}</Box>}
       <List>
         {letters.map(letter => (
           <LetterRow key={letter.id} letter={letter} />

@@ -27,6 +27,7 @@ const reminders = (over: object = {}, coming: object | null = {}) => ({
   on: true,
   customerOn: true,
   answerId: null,
+  unratedFrom: null,
   letters: [letter()],
   overdue: coming && {
     __typename: 'OverdueInvoice',
@@ -132,4 +133,12 @@ test('that it cannot be loaded is said, and asked again', async () => {
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Recordatorios' })).toHaveTextContent('Segundo aviso el'),
   );
+});
+
+test.each([
+  [2, 0],
+  [3, 1],
+])('with step %i to come, it is said that the last asks for less interest: %i', async (step, times) => {
+  const { card } = await open(() => reminders({ unratedFrom: '2026-07-01' }, { nextStep: step, byHand: step }));
+  expect(card.queryAllByText(/^El último aviso no pide intereses desde el 01\/07\/2026/)).toHaveLength(times);
 });

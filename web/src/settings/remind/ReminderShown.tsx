@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { errorText } from '../../client/failure';
 import { useReminderPreviewQuery } from '../../gql/settings';
+import { unratedText } from '../../ui/format/unrated';
 import { useDebounced } from '../../ui/useDebounced';
 import { Skeleton } from '../../ui/layout/Skeleton';
 
@@ -55,6 +56,11 @@ export function ReminderShown({ step, words }: { step: number; words: string }) 
               {note}
             </Box>
           ))}
+          {letter.unratedFrom && (
+            <Box color="warning" textStyle="small" marginTop="2">
+              {unratedText(letter.unratedFrom)}
+            </Box>
+          )}
           <Box display="flex" alignItems="center" gap="2" marginTop="4" textStyle="small">
             <Box as={FileText} aria-hidden width="16px" height="16px" flexShrink={0} />
             {letter.file}
