@@ -17,7 +17,7 @@ import { BillingResolver } from '../modules/billing/billing.resolver';
 import { CustomersResolver } from '../modules/customers/customers.resolver';
 import { DeliveryResolver } from '../modules/delivery/delivery.resolver';
 import { LateRatesResolver } from '../modules/reminders/late-rates.resolver';
-import { InvoiceRemindedResolver, RemindersResolver } from '../modules/reminders/reminders.resolver';
+import { REMINDED_RESOLVERS, RemindersResolver } from '../modules/reminders/reminders.resolver';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
 import {
@@ -94,7 +94,7 @@ export function schema(): GraphQLSchema {
       DeliveryResolver,
       RecurringResolver,
       RemindersResolver,
-      InvoiceRemindedResolver,
+      ...REMINDED_RESOLVERS,
       LateRatesResolver,
       DashboardResolver,
       CustomersResolver,

@@ -72,4 +72,12 @@ export class CustomerNotesInput {
   @Field(() => String, { nullable: true, description: 'Notes, up to 2,000 characters; empty or null: none.' })
   @OptionalText(2000, true)
   notes?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What they said when they were read, empty for none. Where they say something else by now nothing is written (409); absent or null: they are replaced whatever they say.',
+  })
+  @OptionalText(2000, true)
+  seen?: string | null;
 }

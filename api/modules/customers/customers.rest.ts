@@ -27,7 +27,7 @@ export const customerRoutes: Route[] = [
     path: '/customers/:id',
     tag: 'Clientes',
     summary: 'Un cliente, con las notas que solo ve la empresa',
-    document: `query Customer($id: ID!) { customer(id: $id) { ${CUSTOMER} notes createdAt } }`,
+    document: `query Customer($id: ID!) { customer(id: $id) { ${CUSTOMER} notes mayRemind createdAt } }`,
     reply: { customer: 'customer' },
   },
   {

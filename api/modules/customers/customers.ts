@@ -92,8 +92,23 @@ async function change(
 export const updateCustomer = (em: EntityManager, ctx: Ctx, id: string, input: CustomerInput): Promise<Customer> =>
   change(em, ctx, id, fieldsOf(input), 'Cliente actualizado');
 
-export const noteCustomer = (em: EntityManager, ctx: Ctx, id: string, input: CustomerNotesInput): Promise<Customer> =>
-  change(em, ctx, id, { notes: blankToNull(input.notes) }, 'Notas de un cliente cambiadas');
+const OVERWRITES =
+  'Alguien ha cambiado estas notas mientras las escribías: mira lo que dicen ahora antes de guardar las tuyas';
+
+/** Of two who write at once the second one sees what the first wrote, if they say what they had read. */
+export async function noteCustomer(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  { notes, seen }: CustomerNotesInput,
+): Promise<Customer> {
+  if (seen != null) {
+    const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+    const now = await em.findOne(Customer, { where: key, lock: { mode: 'pessimistic_write' } });
+    if (now && (now.notes ?? '') !== seen.trim()) throw conflict(OVERWRITES);
+  }
+  return change(em, ctx, id, { notes: blankToNull(notes) }, 'Notas de un cliente cambiadas');
+}
 
 /** Soft: the customer leaves the lists and stays on its invoices. */
 export async function deleteCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import { ADMIN, type Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { loaderOf } from '../../platform/graphql/loader';
 import { createOnce } from '../../platform/idempotency';
+import { Customer } from '../customers/customer.entity';
 import { withinMails } from '../delivery/limits';
 import { Invoice } from '../invoices/invoice.entity';
 import { previewOf } from './preview';
@@ -24,6 +25,7 @@ import {
   addressFor,
   markCustomer,
   markInvoice,
+  neverReminded,
   overdueInvoices,
   remindedOf,
   remindersOf,
@@ -140,7 +142,7 @@ export class RemindersResolver {
 }
 
 @Resolver(() => Invoice)
-export class InvoiceRemindedResolver {
+class InvoiceRemindedResolver {
   @FieldResolver(() => Reminded, { nullable: true, description: 'The last reminder of it; null: there was none.' })
   reminded(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<Reminded | null> {
     return loaderOf(ctx, {
@@ -149,3 +151,18 @@ export class InvoiceRemindedResolver {
     }).load(id);
   }
 }
+
+@Resolver(() => Customer)
+class CustomerRemindedResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether they may get reminders: false where a person said never.' })
+  async mayRemind(@Root() { id }: Customer, @Context() ctx: Ctx): Promise<boolean> {
+    const off = await loaderOf(ctx, {
+      key: CustomerRemindedResolver,
+      load: ids => ctx.read(em => neverReminded(em, ctx.me.tenantId, ids)),
+    }).load(id);
+    return !off;
+  }
+}
+
+/** What invoices and customers say of their reminders. */
+export const REMINDED_RESOLVERS = [InvoiceRemindedResolver, CustomerRemindedResolver];

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { MOST_SHOWN } from '../../../schema/delivery';
 import { daysAfter } from '../../../schema/collect/terms';
 import { HOLDS } from '../../../schema/remind/holds';
@@ -210,4 +210,10 @@ export async function markCustomer(em: EntityManager, ctx: Ctx, id: string, on: 
     description: `Recordatorios al cliente ${on ? 'permitidos' : 'quitados'}`,
   });
   return on;
+}
+
+/** Customers among these whom a person never lets remind. */
+export async function neverReminded(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, boolean>> {
+  const rows = await em.findBy(ReminderCustomer, { tenantId, customerId: In(ids) });
+  return new Map(rows.map(({ customerId, off }) => [customerId, off]));
 }

@@ -676,6 +676,8 @@ export type Customer = {
   idKind?: Maybe<Scalars['String']['output']>;
   /** Its invoices, newest first (date, then number). */
   invoices: InvoicePage;
+  /** Whether they may get reminders: false where a person said never. */
+  mayRemind: Scalars['Boolean']['output'];
   /** Name or legal name. */
   name: Scalars['String']['output'];
   /** Tax number (NIF, NIE, CIF or a foreign one), upper case. */
@@ -757,6 +759,8 @@ export type CustomerInput = {
 export type CustomerNotesInput = {
   /** Notes, up to 2,000 characters; empty or null: none. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** What they said when they were read, empty for none. Where they say something else by now nothing is written (409); absent or null: they are replaced whatever they say. */
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Customers and which page of them. */

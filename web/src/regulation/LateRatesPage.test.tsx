@@ -35,7 +35,7 @@ async function open(handlers: Parameters<typeof serve>[0] = {}) {
     ...handlers,
   });
   openApp('/app/superadmin/late-rates', 't');
-  await screen.findByRole('button', { name: 'Cambiar el 1.er semestre de 2026' });
+  await screen.findByText('1.er semestre de 2026');
   return calls;
 }
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));

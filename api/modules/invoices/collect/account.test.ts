@@ -82,6 +82,35 @@ test("what is noted of a customer is its own, also after a change of the card; a
   expect((await send('PUT', `/customers/${hotel.id}/notes`, { notes: ' ' })).body.customer.notes).toBeNull();
 });
 
+test('a customer says whether they may be reminded; never, once a person says so', async () => {
+  const { id } = await buildCustomer(app, ana);
+  const may = async () => (await send('GET', `/customers/${id}`)).body.customer.mayRemind;
+  expect(await may()).toBe(true);
+  expect((await send('POST', `/customers/${id}/reminders`, { on: false }, await buildTenant(app))).status).toBe(404);
+  expect((await send('POST', `/customers/${id}/reminders`, { on: false })).body).toEqual({ on: false });
+  expect(await may()).toBe(false);
+  await send('POST', `/customers/${id}/reminders`, { on: true });
+  expect(await may()).toBe(true);
+});
+
+test('of two who write notes at once the second one is told, and nothing is lost', async () => {
+  const { id } = await buildCustomer(app, ana);
+  const put = (body: object) => send('PUT', `/customers/${id}/notes`, body);
+  const noted = async () => (await send('GET', `/customers/${id}`)).body.customer.notes;
+  expect((await put({ notes: 'Uno', seen: '' })).status).toBe(200);
+  const late = await put({ notes: 'Dos', seen: '' });
+  expect([late.status, late.body.error]).toEqual([409, expect.stringMatching(/^Alguien ha cambiado estas notas/)]);
+  expect(await noted()).toBe('Uno');
+  // Both at once: one of them.
+  const both = await Promise.all(['A', 'B'].map(notes => put({ notes, seen: 'Uno' })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const kept = both[0]!.status === 200 ? 'A' : 'B';
+  expect(await noted()).toBe(kept);
+  expect((await put({ notes: null, seen: 'x'.repeat(2001) })).status).toBe(400);
+  // Whoever says nothing of what they read replaces them.
+  expect([(await put({ notes: 'Tres' })).status, await noted()]).toEqual([200, 'Tres']);
+});
+
 test.each([
   ['of 2,000 characters', 'x'.repeat(2000), 200, {}],
   ['of 2,001', 'x'.repeat(2001), 400, { notes: 'Escribe como mucho 2000 caracteres' }],

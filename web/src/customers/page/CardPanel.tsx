@@ -2,12 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { abroadName } from '../../../../schema/countries';
 import { meansText } from '../../../../schema/collect/means';
 import { termsText } from '../../../../schema/collect/terms';
-import type { CustomerFieldsFragment } from '../../gql/customers';
+import type { CustomerAloneQuery } from '../../gql/customers';
 import { Panel } from '../../ui/layout/Panel';
 import { Press } from '../../ui/layout/Press';
 import { Skeleton } from '../../ui/layout/Skeleton';
+import { NeverRemind } from './NeverRemind';
 
-const rowsOf = (customer: CustomerFieldsFragment): [name: string, lines: string[]][] => {
+type Customer = CustomerAloneQuery['customer'];
+
+const rowsOf = (customer: Customer): [name: string, lines: string[]][] => {
   const { email, phone, address, postalCode, city, country, paymentTerms, paymentMeans } = customer;
   const paying = [paymentTerms && termsText(paymentTerms), meansText(paymentMeans)].filter(Boolean).join(', ');
   return [
@@ -19,7 +22,7 @@ const rowsOf = (customer: CustomerFieldsFragment): [name: string, lines: string[
 };
 
 /** Their card, as it goes on the next invoice. */
-export function CardPanel({ customer, onEdit }: { customer: CustomerFieldsFragment | undefined; onEdit(): void }) {
+export function CardPanel({ customer, onEdit }: { customer: Customer | undefined; onEdit(): void }) {
   return (
     <Panel title="Ficha" aside={customer && <Press onClick={onEdit}>Editar</Press>}>
       <Box as="dl" paddingX={{ base: '4', lg: '5' }} paddingBottom="4" display="grid" gap="3">
@@ -36,6 +39,11 @@ export function CardPanel({ customer, onEdit }: { customer: CustomerFieldsFragme
             </Box>
           ))}
       </Box>
+      {customer && (
+        <Box paddingX={{ base: '4', lg: '5' }} paddingBottom="4">
+          <NeverRemind customer={customer} />
+        </Box>
+      )}
     </Panel>
   );
 }

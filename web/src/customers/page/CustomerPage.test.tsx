@@ -40,7 +40,7 @@ function open(over: Parameters<typeof serve>[0] = {}, path = '/app/customers/c1'
     Me: me(),
     CustomerAlone: () =>
       data({
-        customer: customer({ notes, paymentTerms: '30', createdAt: '2025-10-02T09:00:00Z' }),
+        customer: customer({ notes, paymentTerms: '30', mayRemind: true, createdAt: '2025-10-02T09:00:00Z' }),
         customerAccount: ACCOUNT,
       }),
     CustomerInvoices: () =>
@@ -111,6 +111,54 @@ test('notes are for the company alone; they are written, and what is too long is
   expect(await panel.findByText('Piden el número de pedido. Elena.')).toBeInTheDocument();
 });
 
+test('what somebody else wrote meanwhile is shown before anything is lost', async () => {
+  let now = 'Piden el número de pedido.';
+  const seen: (string | null)[] = [];
+  open({
+    CustomerAlone: () =>
+      data({
+        customer: customer({ notes: now, mayRemind: true, createdAt: '2025-10-02T09:00:00Z' }),
+        customerAccount: ACCOUNT,
+      }),
+    NoteCustomer: ({ input }: { input: { notes: string; seen: string } }) => {
+      seen.push(input.seen);
+      if (input.seen !== now) return refusal('CONFLICT', 'Alguien ha cambiado estas notas');
+      now = input.notes;
+      return data({ noteCustomer: { __typename: 'Customer', id: 'c1', notes: now } });
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Notas' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Cambiar las notas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notas' }));
+  const field = dialog.getByRole('textbox', { name: 'Notas' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Elena, por la mañana.');
+  now = 'Ya no piden nada.';
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar notas' }));
+  expect(await dialog.findByText('Alguien ha cambiado estas notas')).toBeInTheDocument();
+  const theirs = within(await dialog.findByRole('region', { name: 'Lo que dicen ahora' }));
+  expect(theirs.getByText('Ya no piden nada.')).toBeInTheDocument();
+  expect(field).toHaveValue('Elena, por la mañana.');
+  await userEvent.click(theirs.getByRole('button', { name: 'Añadir lo mío debajo' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar notas' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect([now, seen]).toEqual([
+    'Ya no piden nada.\nElena, por la mañana.',
+    ['Piden el número de pedido.', 'Ya no piden nada.'],
+  ]);
+});
+
+test('a customer is never reminded from when a person says so', async () => {
+  const calls = open({ RemindCustomer: ({ on }: { on: boolean }) => data({ remindCustomer: on }) });
+  const never = await screen.findByRole('switch', { name: 'No recordar nunca a este cliente' });
+  expect(never).toHaveAttribute('aria-checked', 'false');
+  await userEvent.click(never);
+  await waitFor(() => expect(never).toHaveAttribute('aria-checked', 'true'));
+  expect(calls.filter(({ operation }) => operation === 'RemindCustomer').map(({ variables }) => variables)).toEqual([
+    { id: 'c1', on: false },
+  ]);
+});
+
 test("N opens a new invoice for this customer, also by 'Nueva factura'; with single keys turned off it does not", async () => {
   open({
     CustomerToInvoice: () => data({ customer: customer() }),
@@ -132,7 +180,10 @@ test('a customer who is not there is said, and can be asked for again; on a phon
   open({
     CustomerAlone: () =>
       there
-        ? data({ customer: customer({ notes: null, createdAt: '2025-10-02T09:00:00Z' }), customerAccount: ACCOUNT })
+        ? data({
+            customer: customer({ notes: null, mayRemind: true, createdAt: '2025-10-02T09:00:00Z' }),
+            customerAccount: ACCOUNT,
+          })
         : refusal('NOT_FOUND', 'Cliente no encontrado'),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Cliente no encontrado');

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNoteCustomerMutation, type CustomerAloneQuery } from '../../gql/customers';
+import { failureOf } from '../../client/failure';
+import { useCustomerAloneLazyQuery, useNoteCustomerMutation, type CustomerAloneQuery } from '../../gql/customers';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal';
@@ -53,11 +54,27 @@ export function NotesPanel({ customer }: { customer: Customer | undefined }) {
 
 function NotesForm({ modal, customer: { id, notes } }: { modal: FormInModal; customer: Customer }) {
   const [save] = useNoteCustomerMutation();
+  const [reload] = useCustomerAloneLazyQuery({ fetchPolicy: 'network-only' });
+  // As they were when this began, or as somebody else left them meanwhile and this shows.
+  const [seen, setSeen] = useState(notes ?? '');
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const lookAgain = async () => {
+    const { data } = await reload({ variables: { id } });
+    const now = data ? (data.customer.notes ?? '') : seen;
+    if (now === seen) return;
+    setSeen(now);
+    setTheirs(now);
+  };
   const form = useForm({
     initial: { notes: notes ?? '' },
     check: () => ({}),
     async submit(values) {
-      await save({ variables: { id, input: { notes: values.notes.trim() || null } } });
+      try {
+        await save({ variables: { id, input: { notes: values.notes.trim() || null, seen } } });
+      } catch (error) {
+        if (failureOf(error).code === 'CONFLICT') await lookAgain();
+        throw error;
+      }
       toast.success('Notas guardadas');
       modal.close();
     },
@@ -65,6 +82,26 @@ function NotesForm({ modal, customer: { id, notes } }: { modal: FormInModal; cus
   });
   return (
     <ModalForm modal={modal} form={form}>
+      {theirs !== null && (
+        <Box as="section" aria-label="Lo que dicen ahora" bg="bg" borderWidth="1px" borderRadius="md" padding="3">
+          <Box textStyle="caption" color="muted">
+            Lo que dicen ahora; si guardas, queda lo tuyo
+          </Box>
+          <Box whiteSpace="pre-line" overflowWrap="anywhere" marginY="1">
+            {theirs || 'Nada: las han borrado.'}
+          </Box>
+          {theirs && (
+            <Press
+              onClick={() => {
+                form.field('notes').onChange([theirs, form.values.notes.trim()].filter(Boolean).join('\n'));
+                setTheirs(null);
+              }}
+            >
+              Añadir lo mío debajo
+            </Press>
+          )}
+        </Box>
+      )}
       <FormField
         label="Notas"
         error={form.problems.notes}

@@ -18,10 +18,13 @@ import { dueColumns } from './dueColumns';
 import { DueSums } from './DueSums';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
+import { KeyHints } from './KeyHints';
 import { NoInvoices } from './NoInvoices';
+import { RowDialogs } from './RowDialogs';
 import { SelectionBar } from './SelectionBar';
 import { sortable } from './sortable';
 import { useInvoiceFilters } from './useInvoiceFilters';
+import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { ViewTabs } from './ViewTabs';
 
@@ -44,11 +47,12 @@ export function InvoicesPage() {
     dateFrom: dateFrom || null,
     dateTo: dateTo || null,
   };
-  const variables = { ...asked, ...(sort && { sort }), page: list.page, limit: PAGE };
+  const variables = { ...asked, ...(sort && { sort }), page: list.page, limit: PAGE, ...(due && { reminded: true }) };
   const { shown, failed, retry } = useListQuery(useInvoicesQuery({ variables }), 'Error cargando facturas');
 
   const found = shown?.invoices;
   const selection = useSelection(found?.items);
+  const rowKeys = useRowKeys(found?.items, selection);
   const narrowed = Boolean(search || status || kind || customer || verifactu || dateFrom || dateTo);
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
@@ -92,6 +96,7 @@ export function InvoicesPage() {
         empty={<NoInvoices filtered={list.any} due={narrowed ? undefined : due} onClear={list.clear} />}
       />
       {(due || customer) && <DueSums variables={asked} />}
+      {desktop && Boolean(found?.items.length) && <KeyHints />}
       {found && (
         <Pager
           pagination={found.pagination}
@@ -100,6 +105,7 @@ export function InvoicesPage() {
         />
       )}
       {found && !none && <CorrelativityReport />}
+      <RowDialogs opened={rowKeys.opened} close={rowKeys.close} />
     </Page>
   );
 }

@@ -23,7 +23,7 @@ const rows = [
   invoice({ id: 'i1', dueOn: '2020-01-01', owed: '468.00', collected: '500.00' }),
   invoice({ id: 'i2', fullNumber: 'A-2026-0043', dueOn: today() }),
 ];
-const open = (path = '/app/invoices?due=open', shown = rows) => {
+const open = (path = '/app/invoices?due=open', shown: object[] = rows) => {
   const calls = serve({ Me: me(), Invoices: () => invoicePage(shown), InvoiceSums: () => sums() });
   openApp(path, 't');
   return calls;
@@ -44,6 +44,21 @@ test("'Por cobrar' shows day, distance and what is left of each, and the sum of 
   expect(sum).toHaveTextContent('7 facturas · vencido 4.461,00 € de 3');
   expect(sum).toHaveTextContent('Pendiente 11.954,02 €');
   expect(calls.filter(({ operation }) => operation === 'Invoices').at(-1)?.variables).toMatchObject({ due: 'open' });
+});
+
+test('what was told last stands with its day, and is asked for among what is owed alone', async () => {
+  const reminded = { __typename: 'Reminded', step: 2, at: '2026-11-12T09:00:00Z' };
+  const calls = open('/app/invoices?due=overdue', [
+    { ...rows[0]!, reminded },
+    { ...rows[1]!, reminded: null },
+  ]);
+  expect(await screen.findByText('Recordada el 12 nov · 2.º')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Recordada/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Todas 312' }));
+  await screen.findByRole('link', { name: 'Todas 312', current: 'page' });
+  expect(
+    calls.filter(({ operation }) => operation === 'Invoices').map(({ variables }) => variables.reminded ?? false),
+  ).toEqual([true, false]);
 });
 
 test('on a phone a card says when it is due and what is left', async () => {

@@ -1,23 +1,37 @@
 import { Box } from '@chakra-ui/react';
 import type { InvoiceRowFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
-import { formatDate, today } from '../../ui/format/dates';
+import { formatDate, formatDayShort, today } from '../../ui/format/dates';
 import type { Column } from '../../ui/table/table';
 import { distanceOf } from '../collect/dueText';
 import { invoiceColumns } from './invoiceColumns';
 import type { Selection } from './useSelection';
 
+/** A row that may say what was told of it last. */
+export type DueRow = InvoiceRowFragment & { reminded?: { step: number; at: string } | null };
+
 /** When it is due, and how far off that is. */
-export function DueCell({ invoice: { dueOn } }: { invoice: InvoiceRowFragment }) {
+export function DueCell({ invoice }: { invoice: DueRow }) {
+  const { dueOn, reminded } = invoice;
   if (!dueOn) return null;
   const { text, color } = distanceOf(dueOn, today());
   return (
-    <Box as="span" whiteSpace="nowrap">
-      {formatDate(dueOn)}
-      <Box as="span" color={color}>{` · ${text}`}</Box>
-    </Box>
+    <>
+      <Box as="span" whiteSpace="nowrap">
+        {formatDate(dueOn)}
+        <Box as="span" color={color}>{` · ${text}`}</Box>
+      </Box>
+      {reminded && (
+        <Box color="muted" textStyle="small" whiteSpace="nowrap">
+          {remindedText(reminded)}
+        </Box>
+      )}
+    </>
   );
 }
+
+/** 'Recordada el 12 nov · 2.º' */
+const remindedText = ({ step, at }: { step: number; at: string }) => `Recordada el ${formatDayShort(at)} · ${step}.º`;
 
 const due: Column<InvoiceRowFragment> = {
   key: 'due',

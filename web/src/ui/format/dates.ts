@@ -1,5 +1,6 @@
 const clocksOf = (timeZone: string) => ({
   instant: new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+  short: new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone }),
   clock: new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', timeZone }),
   fiscalDay: new Intl.DateTimeFormat('sv-SE', { timeZone }),
 });
@@ -34,6 +35,9 @@ export const formatDateFull = (date: string) => full.format(new Date(`${date}T00
 
 /** The company's day of an instant, as '20/11/2026' */
 export const formatInstant = (value: string) => zone.instant.format(new Date(value));
+
+/** The company's day of an instant without its year, as '20 nov' */
+export const formatDayShort = (value: string) => zone.short.format(new Date(value));
 
 /** The company's time of an instant, as '13:42' */
 export const formatTime = (value: string) => zone.clock.format(new Date(value));

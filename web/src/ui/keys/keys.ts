@@ -9,6 +9,11 @@ export const KEYS = {
   palette: { keys: ['Ctrl', 'K'], does: 'Buscar facturas y clientes, e ir a cualquier parte' },
   allKeys: { keys: ['?'], does: 'Ver todas las teclas' },
   newInvoice: { keys: ['N'], does: 'Nueva factura; en la página de un cliente, para él' },
+  rowDown: { keys: ['J'], does: 'Bajar a la factura siguiente' },
+  rowUp: { keys: ['K'], does: 'Subir a la anterior' },
+  rowTick: { keys: ['X'], does: 'Marcar o desmarcar la factura' },
+  rowSend: { keys: ['E'], does: 'Enviar la factura' },
+  rowCollect: { keys: ['C'], does: 'Anotar un cobro de la factura' },
   toasts: { keys: ['Alt', 'T'], does: 'Ir a los avisos, y a su «Deshacer»' },
   formHelp: { keys: ['F1'], does: 'Las teclas de las líneas' },
   formFields: { keys: ['F4'], does: 'Más campos de esta factura' },
@@ -21,6 +26,7 @@ export type KeyName = keyof typeof KEYS;
 /** How '?' groups them. */
 export const GROUPS: { title: string; names: KeyName[] }[] = [
   { title: 'En toda la aplicación', names: ['palette', 'newInvoice', 'allKeys', 'toasts'] },
+  { title: 'En la lista de facturas', names: ['rowDown', 'rowUp', 'rowTick', 'rowSend', 'rowCollect'] },
   { title: 'En una factura que se escribe', names: ['formIssue', 'formSave', 'formFields', 'formHelp'] },
 ];
 

@@ -11,6 +11,7 @@ export function CardList<R>({ label, rows, rowKey, selected, card, cardActions }
         <Card
           as="li"
           key={rowKey(row)}
+          data-row={rowKey(row)}
           position="relative"
           padding="4"
           bg={selected?.(row) ? 'brand.subtle' : 'surface'}

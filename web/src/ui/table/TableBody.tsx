@@ -53,6 +53,7 @@ export function TableBody<R>({
           {rows?.map(row => (
             <Table.Row
               key={rowKey(row)}
+              data-row={rowKey(row)}
               data-target={rowLink || rowPress ? '' : undefined}
               data-selected={selected?.(row) ? '' : undefined}
             >

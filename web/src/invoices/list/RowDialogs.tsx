@@ -1,0 +1,28 @@
+import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
+import { CollectModal } from '../collect/CollectModal';
+import { SendDialog } from '../send/SendDialog';
+import { useDelivery } from '../send/useDelivery';
+import type { RowDeed } from './useRowKeys';
+
+interface RowDialogsProps {
+  opened: RowDeed | null;
+  close(): void;
+}
+
+/** What a key of the list opens about one invoice, once the whole of it is there. */
+export function RowDialogs({ opened, close }: RowDialogsProps) {
+  const { data } = useInvoiceQuery({
+    variables: { id: opened?.id ?? '' },
+    skip: opened === null,
+    fetchPolicy: 'network-only',
+  });
+  const invoice = opened && data?.invoice.id === opened.id ? data.invoice : null;
+  if (!invoice) return null;
+  if (opened?.deed === 'collect') return <CollectModal invoice={invoice} open onClose={close} />;
+  return <SendOne key={invoice.id} invoice={invoice} close={close} />;
+}
+
+function SendOne({ invoice, close }: { invoice: InvoiceWholeFragment; close(): void }) {
+  const { delivery } = useDelivery(invoice);
+  return <SendDialog invoice={invoice} delivery={delivery} to={delivery?.to.join(', ') ?? null} onClose={close} />;
+}
