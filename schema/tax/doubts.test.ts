@@ -1,5 +1,5 @@
 import { identityOf, type Identity } from '../identity';
-import { doubtsOf, isLikely } from './doubts';
+import { doubtsOf, goesUnasked, isLikely } from './doubts';
 
 const SPANISH = identityOf({ nif: 'B26304188', country: null, idKind: null });
 const GERMAN = identityOf({ nif: 'DE811569869', country: 'DE', idKind: null });
@@ -21,22 +21,40 @@ test('a cause chosen for one customer is proposed for another of its kind alone'
 
 test('an export to a customer of the Union is doubted, beyond the Union or under IGIC it is not', () => {
   const exported = [{ ivaRate: 0, ivaCause: 'E2' }];
-  expect(doubtsOf(GERMAN, exported, 'IVA')).toEqual([
+  expect(doubtsOf(GERMAN, null, exported, 'IVA')).toEqual([
     'Una línea va como exportación (E2) y el cliente es de la Unión: lo usual es E5 si es mercancía, o N2 si es un servicio.',
   ]);
-  expect(doubtsOf(MEXICAN, exported, 'IVA')).toEqual([]);
-  expect(doubtsOf(GERMAN, exported, 'IGIC')).toEqual([]);
+  expect(doubtsOf(MEXICAN, null, exported, 'IVA')).toEqual([]);
+  expect(doubtsOf(GERMAN, null, exported, 'IGIC')).toEqual([]);
 });
 
 test('tax to a business abroad is doubted, to a person, to one in Spain or to nobody it is not', () => {
   const taxed = [{ ivaRate: 0, ivaCause: 'N2' }, { ivaRate: 21 }];
-  expect(doubtsOf(GERMAN, taxed, 'IVA')).toEqual([
+  expect(doubtsOf(GERMAN, null, taxed, 'IVA')).toEqual([
     'Lleva IVA y el cliente es una empresa de otro país de la Unión: lo usual es ir sin IVA, con su causa.',
   ]);
-  expect(doubtsOf(MEXICAN, taxed, 'IGIC')).toEqual([
+  expect(doubtsOf(MEXICAN, null, taxed, 'IGIC')).toEqual([
     'Lleva IGIC y el cliente es de otro país: lo usual es ir sin IGIC, con su causa.',
   ]);
-  expect(doubtsOf(SPANISH, taxed, 'IVA')).toEqual([]);
-  expect(doubtsOf(GERMAN_PERSON, taxed, 'IVA')).toEqual([]);
-  expect(doubtsOf(null, taxed, 'IVA')).toEqual([]);
+  expect(doubtsOf(SPANISH, null, taxed, 'IVA')).toEqual([]);
+  expect(doubtsOf(GERMAN_PERSON, null, taxed, 'IVA')).toEqual([]);
+  expect(doubtsOf(null, null, taxed, 'IVA')).toEqual([]);
+});
+
+test('tax to a customer where another tax is, is doubted; to one whose address says nothing or the same, it is not', () => {
+  const taxed = [{ ivaRate: 7 }];
+  expect(doubtsOf(SPANISH, 'peninsula', taxed, 'IGIC')).toEqual([
+    'Lleva IGIC y el cliente está en la Península o Baleares: lo que se envía allí, y casi todo servicio a una empresa de allí, va sin IGIC, con su causa.',
+  ]);
+  expect(doubtsOf(SPANISH, 'canarias', taxed, 'IVA')).toEqual([expect.stringContaining('el cliente está en Canarias')]);
+  expect(doubtsOf(SPANISH, 'melilla', taxed, 'IPSI')).toEqual([]);
+  expect(doubtsOf(SPANISH, null, taxed, 'IGIC')).toEqual([]);
+  expect(doubtsOf(SPANISH, 'peninsula', [{ ivaRate: 0, ivaCause: 'N2' }], 'IGIC')).toEqual([]);
+});
+
+test('only what is sold where the company is goes without being asked again', () => {
+  expect(goesUnasked(SPANISH, null, 'IVA')).toBe(true);
+  expect(goesUnasked(SPANISH, 'canarias', 'IGIC')).toBe(true);
+  expect(goesUnasked(SPANISH, 'peninsula', 'IGIC')).toBe(false);
+  expect(goesUnasked(GERMAN, null, 'IVA')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Said } from './causes';
 import { UNION } from '../countries';
 import type { Identity } from '../identity';
 import { conditionsOf } from './conditions';
-import type { Tax } from './territory';
+import { RULES, type Tax, type Territory } from './territory';
 
 const isInUnion = ({ kind, country }: Identity): boolean =>
   kind === '02' || (country !== null && UNION.includes(country));
@@ -24,6 +24,18 @@ export function isLikely(said: Said, customer: Identity, tax: Tax): boolean {
   return ['E5', 'N2'].includes(ivaCause ?? '');
 }
 
+/** Whether a Spanish customer's territory has another tax than the company's. `where` null: its address says nothing. */
+const isElsewhere = (where: Territory | null, tax: Tax): where is Territory => where !== null && RULES[where].tax !== tax;
+
+const placeOf = (where: Territory) => (where === 'peninsula' ? 'la Península o Baleares' : RULES[where].name);
+
+/**
+ * Whether a cause that is likely is put without asking. Of somebody abroad, or where another tax is, it may as well have
+ * been goods as a service: whoever invoices is asked, once a customer.
+ */
+export const goesUnasked = (customer: Identity, where: Territory | null, tax: Tax): boolean =>
+  isSpanish(customer) && !isElsewhere(where, tax);
+
 /** By a passport, a residence or as not in the census go private persons, who pay tax as people here do. */
 const isBusiness = ({ kind }: Identity): boolean => ['02', '04', '06'].includes(kind);
 
@@ -33,9 +45,21 @@ interface Taxable extends Said {
 
 /**
  * What the law allows and is mostly a slip, to be said before an invoice is issued. `customer` null: nobody is known.
+ * `where`: the territory that a customer's address says.
  */
-export function doubtsOf(customer: Identity | null, lines: readonly Taxable[], tax: Tax): string[] {
-  if (!customer || isSpanish(customer) || lines.length === 0) return [];
+export function doubtsOf(
+  customer: Identity | null,
+  where: Territory | null,
+  lines: readonly Taxable[],
+  tax: Tax,
+): string[] {
+  if (!customer || lines.length === 0) return [];
+  if (isSpanish(customer))
+    return isElsewhere(where, tax) && lines.some(({ ivaRate }) => ivaRate !== 0)
+      ? [
+          `Lleva ${tax} y el cliente está en ${placeOf(where)}: lo que se envía allí, y casi todo servicio a una empresa de allí, va sin ${tax}, con su causa.`,
+        ]
+      : [];
   const found: string[] = [];
   const exported = lines.find(({ ivaCause }) => EXPORTS.includes(ivaCause ?? ''));
   if (exported && tax === 'IVA' && isInUnion(customer))

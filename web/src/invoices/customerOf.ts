@@ -1,4 +1,5 @@
 import { identityOf, type Identity } from '../../../schema/identity';
+import { territoryOf, type Territory } from '../../../schema/tax/territory';
 import type { InvoiceRowFragment, InvoiceWholeFragment } from '../gql/invoices';
 
 /** Where a simplified invoice names nobody. */
@@ -21,4 +22,10 @@ type Numbered = Pick<InvoiceWholeFragment, 'customer' | 'customerNif' | 'custome
 export function identityIn({ customer, customerNif, customerCountry, customerIdKind }: Numbered): Identity | null {
   if (customer) return identityOf(customer);
   return customerNif ? identityOf({ nif: customerNif, country: customerCountry, idKind: customerIdKind }) : null;
+}
+
+/** What the customer's address on an invoice says of the territory. */
+export function whereIn({ customer, customerAddress }: Pick<InvoiceWholeFragment, 'customer' | 'customerAddress'>): Territory | null {
+  const { address, postalCode, city } = customer ?? {};
+  return territoryOf(customer ? [address, postalCode, city].filter(Boolean).join(', ') : customerAddress);
 }

@@ -16,7 +16,7 @@ import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
 import { undoCollection } from '../collect/undoCollection';
 import { ticketOf } from '../exchange/ticket';
-import { customerOf, identityIn, isSimplified } from '../customerOf';
+import { customerOf, identityIn, isSimplified, whereIn } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
 import { lateOf } from '../form/extras/days';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
@@ -73,7 +73,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       customer: name,
       customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
       fixCustomer: () => void navigate(paths.editDraft(invoice.id)),
-      doubts: [...doubtsOf(identityIn(invoice), invoice.lines, invoice.tax), ...lateOf(invoice)],
+      doubts: [...doubtsOf(identityIn(invoice), whereIn(invoice), invoice.lines, invoice.tax), ...lateOf(invoice)],
       unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     };
     if (!(await ask(asked))) return;

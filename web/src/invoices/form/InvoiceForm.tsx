@@ -60,7 +60,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
-  const { why, asking, identity, close } = useWhy(form);
+  const { why, asking, at: asked, said, identity, close } = useWhy(form);
   const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus(), why);
   const kind = useKind(state);
   const simplified = kind.kind === 'F2';
@@ -114,9 +114,6 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   });
   const { set } = state;
   const chooseWithholding = useStable((rate: string) => set({ withholding: rate }, 'withholding'));
-  const asked = asking === null ? -1 : form.grid.lines.findIndex(line => line.key === asking);
-  const { ivaCause = null, ivaRegime = null } = form.grid.lines[asked] ?? {};
-  const said = useMemo(() => ({ ivaCause, ivaRegime }), [ivaCause, ivaRegime]);
   const onClose = useStable(close);
   const put = useStable((text: string) => act.write(asking!, 'ivaCause', text));
   const agreeOn = useStable((total: string) => {

@@ -1,6 +1,6 @@
 import { doubtsOf } from '../../../../../schema/tax/doubts';
 import { taxHere } from '../../../ui/format/here';
-import { customerOf } from '../why/useWhy';
+import { customerOf, whereOf } from '../why/useWhy';
 import { today } from '../../../ui/format/dates';
 import { toast } from '../../../ui/overlay/toast';
 import { errorsOf, isQualified, type FieldErrors } from '../values';
@@ -87,7 +87,7 @@ export function useChecks({
       customerAddress: manual ? manual.address.trim() : (customer?.address ?? null),
       fixCustomer,
       refused: sends ? [] : refused.map(({ text }) => text),
-      doubts: [...doubtsOf(customerOf(form), computing.counted, taxHere()), ...lateIn(form)],
+      doubts: [...doubtsOf(customerOf(form), whereOf(form), computing.counted, taxHere()), ...lateIn(form)],
       unsaid: computing.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });
     if (yes) await send('issue');

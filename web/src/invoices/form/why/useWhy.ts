@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isLikely } from '../../../../../schema/tax/doubts';
+import { goesUnasked, isLikely } from '../../../../../schema/tax/doubts';
+import { territoryOf, type Territory } from '../../../../../schema/tax/territory';
 import type { Identity } from '../../../../../schema/identity';
 import { useIssuerQuery } from '../../../gql/invoices';
 import { toAbroad } from '../../../ui/form/foreign';
@@ -10,7 +11,7 @@ import { identified } from './reasons';
 import { taxHere } from '../../../ui/format/here';
 
 export interface Why {
-  /** What a line at 0 % begins with, where it is likely for the customer. */
+  /** What a line at 0 % begins with, where it is likely for the customer and nobody has to be asked. */
   usual(): string | null;
   /** It was chosen: the next line begins with it. */
   keep(text: string): void;
@@ -27,37 +28,63 @@ export function customerOf({ customer, manual }: Pick<Form, 'customer' | 'manual
   return identified({ nif: customer.nif, country: customer.country, idKind: customer.idKind ?? null });
 }
 
+/** What the address of whom the form is for says of the territory. */
+export function whereOf({ customer, manual }: Pick<Form, 'customer' | 'manual'>): Territory | null {
+  const { address, postalCode, city } = customer ?? {};
+  return territoryOf(manual ? manual.address : [address, postalCode, city].filter(Boolean).join(', '));
+}
+
+const UNSAID = { ivaCause: null, ivaRegime: null };
+
 /**
  * Why lines have no VAT: the cause chosen last in this form, else the one that the server remembers of the company; and
- * the line of which it is being asked.
+ * the line of which it is being asked, with where its question begins.
  */
-export function useWhy(form: Pick<Form, 'customer' | 'manual'>) {
+export function useWhy({ customer, manual, grid }: Pick<Form, 'customer' | 'manual' | 'grid'>) {
   const usual = useRef<string | null>(null);
-  const asked = useRef(new Set<string>());
+  /** For whom it was chosen in this form. */
+  const chosenFor = useRef<string | null>(null);
+  const askedOf = useRef(new Set<string>());
   const [asking, setAsking] = useState<number | null>(null);
   // Not from the cache: each issued invoice may change it. The same words as the address is asked with: one request.
   const { data } = useIssuerQuery({ fetchPolicy: 'no-cache' });
   useEffect(() => {
     usual.current ??= data?.me.tenant?.defaultCause ?? null;
   }, [data]);
-  const { customer, manual } = form;
   const identity = useMemo(() => customerOf({ customer, manual }), [customer, manual]);
-  const latest = useLatest({ identity, name: customer?.id ?? manual?.nif ?? '' });
+  const name = customer?.id ?? manual?.nif ?? '';
+  const latest = useLatest({ identity, name, where: whereOf({ customer, manual }) });
+  const likely = () => {
+    const { identity: to } = latest.current;
+    return usual.current && to && !isLikely(saidOf(usual.current), to, taxHere()) ? null : usual.current;
+  };
   const why = useMemo<Why>(
     () => ({
       usual() {
-        const to = latest.current.identity;
-        return usual.current && to && !isLikely(saidOf(usual.current), to, taxHere()) ? null : usual.current;
+        const { identity: to, where } = latest.current;
+        const isSaid = !to || chosenFor.current === latest.current.name || goesUnasked(to, where, taxHere());
+        return isSaid ? likely() : null;
       },
-      keep: text => (usual.current = text || null),
+      keep(text) {
+        usual.current = text || null;
+        chosenFor.current = latest.current.name;
+      },
       ask: setAsking,
       askOnce(key) {
-        if (asked.current.has(latest.current.name)) return;
-        asked.current.add(latest.current.name);
+        if (askedOf.current.has(latest.current.name)) return;
+        askedOf.current.add(latest.current.name);
         setAsking(key);
       },
     }),
     [latest],
   );
-  return { why, asking, identity, close: () => setAsking(null) };
+  const at = asking === null ? -1 : grid.lines.findIndex(line => line.key === asking);
+  const { ivaCause, ivaRegime } = grid.lines[at] ?? UNSAID;
+  const said = useMemo(() => {
+    if (ivaCause || at < 0) return { ivaCause, ivaRegime };
+    const proposed = likely();
+    return proposed ? saidOf(proposed) : UNSAID;
+    // As it stands when it is asked.
+  }, [at, ivaCause, ivaRegime]);
+  return { why, asking, at, said, identity, close: () => setAsking(null) };
 }

@@ -131,15 +131,42 @@ test('what was paid in the customer’s name is no line: its field opens', async
 });
 
 test('what the company chose last is not proposed to a customer whom it does not fit', async () => {
-  const tenant = { __typename: 'Tenant', id: 't1', nif: 'B98241573', address: 'Calle 1', defaultCause: 'E5' };
-  await openForm({
-    CustomerChoices: () => customers(customer({ country: null })),
-    Issuer: () => data({ me: { __typename: 'Session', tenant } }),
-  });
+  await openForm({ CustomerChoices: () => customers(customer({ country: null })), ...remembering('E5') });
   await chooseCustomer();
   await writeLine(1, 'Clase', '1', '40');
   fireEvent.change(cell('IVA, línea 1'), { target: { value: '0' } });
   expect(why()).toHaveTextContent('Por decir');
+});
+
+const remembering = (defaultCause: string) => {
+  const tenant = { __typename: 'Tenant', id: 't1', nif: 'B98241573', address: 'Calle 1', defaultCause };
+  return { Issuer: () => data({ me: { __typename: 'Session', tenant } }) };
+};
+
+test('of a customer abroad goods may follow a service: it is asked, beginning with what was chosen last', async () => {
+  await openForm({ CustomerChoices: () => customers(weber), ...remembering('E5') });
+  await chooseCustomer();
+  await userEvent.click(cell('Descripción, línea 1'));
+  await userEvent.keyboard('Aceite{Enter}{Enter}2400{Enter}0{Enter}');
+  const panel = within(await dialog());
+  expect(panel.getByRole('radio', { name: 'Mercancía que sale hacia una empresa de la Unión' })).toBeChecked();
+  expect(why()).toHaveTextContent('Por decir');
+  await userEvent.keyboard('{Enter}');
+  expect(why()).toHaveTextContent('E5');
+});
+
+test('a cause of here is put at once, and to whom another tax is it is asked', async () => {
+  const madrid = customer({ country: null, postalCode: '28013', city: 'Madrid' });
+  const telde = { ...madrid, id: 'c3', name: 'Bodegas Larrañaga Canarias', postalCode: '35200', city: 'Telde' };
+  await openForm({ CustomerChoices: () => customers(madrid, telde), ...remembering('E1') });
+  await chooseCustomer();
+  await writeLine(1, 'Clase', '1', '40', '0');
+  expect(why()).toHaveTextContent('E1');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.keyboard('Bodegas');
+  await userEvent.click(await screen.findByRole('option', { name: /Canarias/ }));
+  await writeLine(2, 'Envío', '1', '40', '0');
+  expect(why(2)).toHaveTextContent('Por decir');
 });
 
 test('on a phone the same question is pressed', async () => {
