@@ -58,7 +58,12 @@ export function RegisterPage() {
       <AuthForm form={form} load={account}>
         {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
         <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
-          <FormField label="Nombre de la empresa" required error={wrong.companyName}>
+          <FormField
+            label="Nombre de la empresa"
+            required
+            error={wrong.companyName}
+            hint="Si eres autónomo, tu nombre y apellidos"
+          >
             <TextInput {...field('companyName')} size="lg" maxLength={120} autoComplete="organization" autoFocus />
           </FormField>
           <FormField label="NIF/CIF" required error={wrong.companyNif} warning={warning}>

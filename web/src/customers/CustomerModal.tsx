@@ -159,6 +159,7 @@ function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: Cust
       <Box gridColumn="span 6" borderTopWidth="1px">
         <ForeignFields
           values={values}
+          nif={values.nif}
           errors={problems}
           onCountry={field('country').onChange}
           onKind={field('idKind').onChange}

@@ -8,6 +8,7 @@ import {
   Files,
   FileUser,
   Mail,
+  PackageX,
   Pencil,
   Repeat,
   Send,
@@ -70,7 +71,10 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
       : []),
     ...(cancellable && !isExchange
-      ? [{ label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) }]
+      ? [
+          { label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) },
+          { label: 'Devolución o impago', icon: PackageX, to: paths.wrong(invoice.id, { what: 'later' }) },
+        ]
       : []),
     ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
   ];

@@ -29,10 +29,12 @@ const ACTIONS = [
   'Descargar duplicado',
   'Eliminar',
   'Me he equivocado',
+  'Devolución o impago',
   'Anular',
   'Emitir',
   'Descargar PDF',
 ];
+const ISSUED = ACTIONS.filter(name => !/pag|Editar|Eliminar|^Emitir/.test(name) || name === 'Devolución o impago');
 const shownActions = () =>
   ACTIONS.filter(name => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
@@ -83,16 +85,8 @@ test('shows a customer written by hand, and the cause of a line at 0 %', async (
 
 test.each([
   ['draft', draft(), ['Editar', 'Duplicar', 'Repetir', 'Eliminar', 'Emitir']],
-  [
-    'issued',
-    invoice(),
-    ['Marcar como pagada', 'Duplicar', 'Repetir', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
-  ],
-  [
-    'paid',
-    invoice({ status: 'paid' }),
-    ['Deshacer pago', 'Duplicar', 'Repetir', 'Descargar duplicado', 'Me he equivocado', 'Anular', 'Descargar PDF'],
-  ],
+  ['issued', invoice(), ['Marcar como pagada', ...ISSUED]],
+  ['paid', invoice({ status: 'paid' }), ['Deshacer pago', ...ISSUED]],
   ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Repetir', 'Descargar duplicado', 'Descargar PDF']],
 ])('%s: only the actions that the state allows', async (_, shown, actions) => {
   open(shown);
@@ -251,6 +245,10 @@ describe('of a rectifying invoice', () => {
     expect(button('Anular')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Duplicar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Me he equivocado' })).toHaveAttribute('href', '/app/invoices/i9/wrong');
+    expect(screen.getByRole('link', { name: 'Devolución o impago' })).toHaveAttribute(
+      'href',
+      '/app/invoices/i9/wrong?what=later',
+    );
   });
 
   test('one that corrects data alone has nothing to be paid', async () => {

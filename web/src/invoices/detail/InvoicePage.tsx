@@ -6,7 +6,7 @@ import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { Banner } from '../../ui/layout/Banner';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { useDesktop } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { isRecapitulative } from '../../../../schema/kinds/recapitulative';
@@ -15,6 +15,7 @@ import { SendingNotice } from '../../verifactu/SendingNotice';
 import { CollectionsCard } from '../collect/CollectionsCard';
 import { partly } from '../collect/partly';
 import { customerOf } from '../customerOf';
+import { mayExchange } from '../exchange/ticket';
 import { Exchanged } from './Exchanged';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
@@ -96,6 +97,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
     setWarnings(found);
     seal.sending.dismiss();
   });
+  const toExchange = mayExchange(invoice) && !invoice.exchangedBy;
   const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} delivery={delivery} />;
   return (
     <Page
@@ -128,7 +130,19 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
       )}
       {warnings.map(warning => (
         <Box key={warning} marginBottom="3">
-          <Banner kind="warning">{warning}</Banner>
+          <Banner
+            kind="warning"
+            action={
+              warning.includes('canjea también') &&
+              toExchange && (
+                <Button size="sm" onClick={() => void acts.actions.exchange()}>
+                  Canjearla
+                </Button>
+              )
+            }
+          >
+            {warning}
+          </Banner>
         </Box>
       ))}
       <Box

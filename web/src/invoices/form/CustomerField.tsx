@@ -1,5 +1,5 @@
 import { abroadName } from '../../../../schema/countries';
-import { PencilLine, Plus } from 'lucide-react';
+import { PencilLine, Plus, ReceiptText } from 'lucide-react';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { Combobox } from '../../ui/combobox/Combobox';
@@ -17,12 +17,16 @@ interface CustomerFieldProps {
   pick(customer: ChosenCustomer | null): void;
   create(name: string): void;
   goManual(name: string): void;
+  /** Makes it one without a customer, where it may be. */
+  goNameless?(): void;
   /** Enter, once a customer is chosen. */
   onward(): void;
   ref?: Ref<HTMLInputElement>;
 }
 
 const MANUAL = 'En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.';
+
+export const NAMELESS = 'Sin cliente: un tique (factura simplificada)';
 
 const NOBODY = 'Una factura simplificada no necesita cliente.';
 
@@ -40,7 +44,17 @@ const detailOf = ({ name, nif, city, email }: ChosenCustomer, typed: string) =>
     .join(' · ');
 
 /** The saved customers, found while typing; a new one or one written by hand closes the list. */
-export function CustomerField({ customer, optional, error, pick, create, goManual, onward, ref }: CustomerFieldProps) {
+export function CustomerField({
+  customer,
+  optional,
+  error,
+  pick,
+  create,
+  goManual,
+  goNameless,
+  onward,
+  ref,
+}: CustomerFieldProps) {
   /** What is being typed; null while the chosen one stands. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? customer?.name ?? '';
@@ -74,6 +88,9 @@ export function CustomerField({ customer, optional, error, pick, create, goManua
           quiet: true,
           press: () => goManual(name),
         },
+        ...(goNameless
+          ? [{ key: 'nobody', label: NAMELESS, icon: <ReceiptText size={16} />, quiet: true, press: goNameless }]
+          : []),
       ]
     : [];
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { FormField } from '../../ui/form/FormField';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { CustomerField } from './CustomerField';
+import { CustomerField, NAMELESS } from './CustomerField';
 import type { Kind } from './extras/kind';
 import type { FieldErrors, Form, ManualCustomer } from './values';
 import { ManualFields } from './ManualFields';
@@ -63,6 +63,11 @@ export const HeadFields = memo(function HeadFields({
     set({ manual: null });
   };
   const goManual = (text: string) => set({ manual: { ...written.current, ...(text && newcomerOf(text)) } }, 'customer');
+  const simplify = () => {
+    kind.set('F2');
+    set({}, 'customer');
+  };
+  const goNameless = kind.kind === 'F2' ? undefined : simplify;
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -104,6 +109,7 @@ export const HeadFields = memo(function HeadFields({
             pick={next => set({ customer: next }, 'customer')}
             create={create}
             goManual={goManual}
+            goNameless={goNameless}
             onward={onward}
           />
         )}
@@ -118,6 +124,7 @@ export const HeadFields = memo(function HeadFields({
         {!manual && errors.customer && customer && (
           <FixButton fix={fixNumber}>{`Abrir la ficha de ${customer.name}`}</FixButton>
         )}
+        {!manual && errors.customer && !customer && goNameless && <FixButton fix={goNameless}>{NAMELESS}</FixButton>}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>

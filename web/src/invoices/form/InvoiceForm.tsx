@@ -78,7 +78,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   );
   const { sends, refused } = useRefused(form, computing.sums.rates);
   const [tried, setTried] = useState(false);
-  const { editing, setEditing, fixAddress, fixNumber } = useFixes(form, whole);
+  const { editing, setEditing, fixAddress, fixNumber } = useFixes(form, whole, customer);
   const { issue, save } = useChecks({
     state,
     formKey,

@@ -67,7 +67,7 @@ export function ManualFields({ manual, errors, set, goSaved, onward, fixNumber }
           />
         </FormField>
         <Box data-field="foreign">
-          <ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} />
+          <ForeignFields values={manual} nif={manual.nif} onCountry={write('country')} onKind={write('idKind')} />
         </Box>
       </Box>
       {/* Last, so that Tab goes from the name to the NIF. */}

@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
 import { WithholdingRow } from './extras/WithholdingRow';
 import { RateTable } from '../RateTable';
+import { linkLook } from '../../ui/layout/TextLink';
 import type { ComingNumber } from './useComingNumber';
 import { useWritten, type Written } from './writing-context';
 import { taxHere } from '../../ui/format/here';
@@ -26,12 +27,17 @@ const Part = chakra('div', {
   },
 });
 
+const LinkButton = chakra('button', { base: { ...linkLook.base, cursor: 'pointer' } });
+
 /** The number to come, VAT per rate and totals, always in view. */
 export function TotalsCard({ children }: { children?: ReactNode }) {
   const { coming, sums, withholding } = useWritten();
-  const { rate, who, customer, choose, error } = withholding;
+  const { rate, who, customer, usual, offered, choose, error } = withholding;
   // Whole objects are new with every key; what is drawn of this one rarely changes.
-  const withheld = useMemo(() => ({ rate, who, customer, choose, error }), [rate, who, customer, choose, error]);
+  const withheld = useMemo(
+    () => ({ rate, who, customer, usual, offered, choose, error }),
+    [rate, who, customer, usual, offered, choose, error],
+  );
   return (
     <Sums coming={coming} sums={sums} withheld={withheld}>
       {children}
@@ -39,7 +45,7 @@ export function TotalsCard({ children }: { children?: ReactNode }) {
   );
 }
 
-type Withheld = Omit<Written['withholding'], 'usual'>;
+type Withheld = Written['withholding'];
 
 const Sums = memo(function Sums({
   coming,
@@ -77,6 +83,7 @@ const Sums = memo(function Sums({
           <div className="name">{more ? 'Total a pagar' : 'Total'}</div>
           <div className="figure">{formatMoney(more ? payable : total)}</div>
         </div>
+        {withheld.offered && <Offer {...withheld} />}
         {children}
         {more && <Note {...withheld} withholding={sums.withholding} />}
       </Part>
@@ -95,12 +102,27 @@ function Sum({ name, strong, children }: { name: string; strong?: boolean; child
   );
 }
 
+/** To whoever may not know where it is: it stands under what it changes. */
+const Offer = ({ usual, choose }: Withheld) => (
+  <Box textStyle="small" color="muted" marginY="2" display="flex" justifyContent="space-between" gap="3">
+    ¿Te retienen IRPF?
+    <LinkButton type="button" onClick={() => choose(usual)}>
+      Añadir retención
+    </LinkButton>
+  </Box>
+);
+
+/** RIRPF, art. 95.1: without what is signed the payer withholds the general rate. */
+const STARTING =
+  'El 7 % es para quien empieza, ese año y los dos siguientes, si se lo comunica firmado a su cliente, y para lo que dice el artículo 95 del Reglamento del IRPF. ';
+
 /** Who pays what is withheld, and why the QR says another amount. */
 function Note({ rate, who, customer, withholding }: Withheld & { withholding: string }) {
   const pays = rate !== null && isAmount(withholding);
   return (
     <Box textStyle="caption" color="muted" marginTop="2">
       {pays && `${customer || 'Tu cliente'} ingresa ${formatMoney(withholding)} en Hacienda a tu nombre. `}
+      {pays && rate === '7' && STARTING}
       {pays && who === 'asBusiness' && 'Un particular nunca retiene. '}
       En el QR va el total de la factura.
     </Box>

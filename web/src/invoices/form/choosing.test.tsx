@@ -47,6 +47,7 @@ test('until the answer comes only names that begin with what was typed are offer
     'Horno ViejoB00000000 · Haro',
     'Nuevo cliente «hor»',
     'Escribir los datos a mano (modo manual)',
+    'Sin cliente: un tique (factura simplificada)',
   ]);
   await userEvent.keyboard('{Enter}');
   expect(box()).toHaveValue('Horno Viejo');

@@ -11,12 +11,15 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     textAlign: 'end',
     textStyle: 'small',
-    '& thead th': { pb: '1', textStyle: 'captionStrong', color: 'muted', textAlign: 'end' },
+    '& thead th': { pb: '1', ps: '2', textStyle: 'captionStrong', color: 'muted', textAlign: 'end' },
     '& td, & tbody th': { py: '1', ps: '2', layerStyle: 'figures' },
     '& thead th:first-of-type, & tbody th': { textAlign: 'start', ps: 0 },
     '& tbody th': { fontWeight: 'normal', color: 'muted' },
     '& .before': { color: 'muted' },
     '& .change': { fontWeight: 'semibold' },
+    // Six figures beside each other are as wide as the card.
+    '&.wide': { textStyle: 'caption' },
+    '&.wide td': { ps: '1.5' },
     '& .total th, & .total td': { fontWeight: 'semibold', color: 'text' },
   },
 });
@@ -50,7 +53,7 @@ export function MoneyChange({ tax, recargo, before, change, paid }: MoneyChangeP
   const owed = minus(plus(before.payable, change.payable), paid ?? '0.00');
   return (
     <>
-      <Table aria-label="Qué cambia">
+      <Table aria-label="Qué cambia" className={formatAmount(before.total).length > 9 ? 'wide' : undefined}>
         <thead>
           <tr>
             <th scope="col">Qué cambia</th>

@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
 import { COUNTRY_OPTIONS } from '../countries';
 import { Fold } from '../layout/Fold';
-import { kindOptions, type Abroad } from './foreign';
+import { kindOptions, looksForeign, type Abroad } from './foreign';
 import { FormField } from './FormField';
 import { Select } from './Select';
 
 interface ForeignFieldsProps {
   title?: string;
   values: Abroad;
+  /** As far as it is written: one that is not Spanish opens them. */
+  nif?: string;
   errors?: { country?: string; idKind?: string };
   onCountry(country: string): void;
   onKind(idKind: string): void;
@@ -17,13 +20,18 @@ interface ForeignFieldsProps {
 export function ForeignFields({
   title = 'Cliente extranjero o no censado',
   values,
+  nif = '',
   errors = {},
   onCountry,
   onKind,
 }: ForeignFieldsProps) {
   const { country, idKind } = values;
+  const asked = country !== '' || idKind !== '' || looksForeign(nif);
+  const [open, setOpen] = useState(asked);
+  // Once open they stay: they never close under the hand that chooses.
+  if (asked && !open) setOpen(true);
   return (
-    <Fold title={title} initially={country !== '' || idKind !== ''}>
+    <Fold key={String(open)} title={title} initially={open}>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <FormField label="País" error={errors.country}>
           <Select name="country" value={country} onChange={onCountry} options={COUNTRY_OPTIONS} />

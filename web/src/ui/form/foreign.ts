@@ -60,6 +60,9 @@ export function kindOptions({ country, idKind }: Abroad) {
 /** 'NIF', 'Pasaporte', 'NIF-IVA (empresa de la Unión Europea)' */
 export const documentText = (abroad: Abroad) => KINDS[kindOf(abroad)] ?? 'NIF';
 
+/** As long as a Spanish one, and not made like one. */
+export const looksForeign = (nif: string): boolean => nif.length >= 9 && !checkNif(nif).kind;
+
 /** Hint or warning below the number, as its country and kind ask for. */
 export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?: string } {
   const kind = kindOf(abroad);
@@ -70,7 +73,7 @@ export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?:
     };
   const hint = kind
     ? HINTS[kind]
-    : nif.length >= 9 && !checkNif(nif).kind
+    : looksForeign(nif)
       ? 'No parece un NIF español. Si es extranjero, di abajo de qué país es.'
       : undefined;
   return { hint, warning: nifWarning(nif) };

@@ -93,6 +93,8 @@ test('of a saved customer the card opens, and saving it puts the invoice right',
   await userEvent.type(dialog.getByLabelText('NIF'), 'B26304188');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid'));
+  // Its button is gone with what was wrong.
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test("an old date has a button for today's; a wrong NIF of the company leads to the settings, and issues nothing", async () => {

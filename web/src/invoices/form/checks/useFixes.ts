@@ -12,7 +12,11 @@ interface Card {
 }
 
 /** Ways to where a customer's data are put right: the fields of one written by hand, the card of a saved one. */
-export function useFixes({ manual, customer }: Form, page: RefObject<HTMLElement | null>) {
+export function useFixes(
+  { manual, customer }: Form,
+  page: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
   const [editing, setEditing] = useState<Card | null>(null);
   const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
 
@@ -26,7 +30,11 @@ export function useFixes({ manual, customer }: Form, page: RefObject<HTMLElement
 
   const fixAddress = () => (manual ? void focus('[data-field=address]') : openCard());
   const fixNumber = useStable(() => {
-    if (!manual) return openCard();
+    if (!manual) {
+      // The button goes with what it puts right: closing the card leads back to the field.
+      field.current?.focus({ preventScroll: true });
+      return openCard();
+    }
     const fold = page.current?.querySelector<HTMLDetailsElement>('[data-field=foreign] details');
     if (fold) fold.open = true;
     // Its fields are made when it is first opened.

@@ -129,3 +129,21 @@ test('a customer who asks for it is named in a simplified one', async () => {
   await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('CreateInvoice'));
   expect(input(calls)).toMatchObject({ kind: 'F2', qualified: true, customerId: 'c1', series: 'T' });
 });
+
+const NAMELESS = 'Sin cliente: un tique (factura simplificada)';
+
+test('whoever sells without knowing to whom is led to a ticket: from the list, and from what is missing', async () => {
+  await open(null);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.keyboard('x');
+  await userEvent.click(await screen.findByRole('option', { name: NAMELESS }));
+  expect(screen.getByLabelText('Tipo')).toHaveDisplayValue('Simplificada');
+  await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'F1');
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Cliente' }));
+  await writeLine(1, 'Pluma', '1', '40');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: NAMELESS }));
+  expect(screen.getByLabelText('Tipo')).toHaveDisplayValue('Simplificada');
+  expect(screen.queryByText('Selecciona un cliente o activa modo manual')).toBeNull();
+  expect(await issue()).not.toContain('cliente');
+});

@@ -1,5 +1,6 @@
 import { useIssuerQuery } from '../../../gql/invoices';
 import type { Form } from '../values';
+import { withholder } from '../../../../../schema/withholding';
 import { withholderOf, withholdingOf } from './extras';
 
 export interface Withholding {
@@ -10,6 +11,8 @@ export interface Withholding {
   /** What is taken when it is switched on. */
   usual: string;
   customer: string;
+  /** A person invoices whoever must withhold, and nobody has said yet whether that is so. */
+  offered: boolean;
 }
 
 const FIRST = '15';
@@ -17,12 +20,16 @@ const FIRST = '15';
 /** What the written customer withholds: as it was chosen in this form, else as the last invoice to such a customer. */
 export function useWithholding({ kind, customer, manual, withholding }: Form): Withholding {
   // Not from the cache: each issued invoice may change it.
-  const usual = useIssuerQuery({ fetchPolicy: 'no-cache' }).data?.me.tenant?.defaultWithholding ?? null;
+  const issuer = useIssuerQuery({ fetchPolicy: 'no-cache' }).data?.me.tenant;
+  const usual = issuer?.defaultWithholding ?? null;
   const to = manual ?? customer;
   const rate = kind === 'F2' ? null : withholdingOf(withholding, to, usual);
+  const who = withholderOf(to);
+  const isPerson = issuer ? withholder({ nif: issuer.nif, country: null, idKind: null }) === 'asBusiness' : false;
   return {
     rate,
-    who: withholderOf(to),
+    who,
+    offered: isPerson && who === 'always' && kind !== 'F2' && rate === null && withholding === null,
     usual: withholdingOf(null, to, usual) ?? FIRST,
     customer: to?.name.trim() ?? '',
   };

@@ -30,7 +30,7 @@ const noSale = (tax: string): Reason => ({
 export const OF_IGIC: readonly Reason[] = [
   {
     name: 'Mi actividad está exenta',
-    text: 'Formación, sanidad, seguros, pequeño empresario…',
+    text: 'Formación, sanidad, comercio minorista, pequeño empresario…',
     then: [
       {
         name: 'Enseñanza, sanidad, seguros, comercio minorista…',
