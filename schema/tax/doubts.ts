@@ -25,7 +25,8 @@ export function isLikely(said: Said, customer: Identity, tax: Tax): boolean {
 }
 
 /** Whether a Spanish customer's territory has another tax than the company's. `where` null: its address says nothing. */
-const isElsewhere = (where: Territory | null, tax: Tax): where is Territory => where !== null && RULES[where].tax !== tax;
+const isElsewhere = (where: Territory | null, tax: Tax): where is Territory =>
+  where !== null && RULES[where].tax !== tax;
 
 const placeOf = (where: Territory) => (where === 'peninsula' ? 'la Península o Baleares' : RULES[where].name);
 

@@ -25,7 +25,10 @@ export function identityIn({ customer, customerNif, customerCountry, customerIdK
 }
 
 /** What the customer's address on an invoice says of the territory. */
-export function whereIn({ customer, customerAddress }: Pick<InvoiceWholeFragment, 'customer' | 'customerAddress'>): Territory | null {
+export function whereIn({
+  customer,
+  customerAddress,
+}: Pick<InvoiceWholeFragment, 'customer' | 'customerAddress'>): Territory | null {
   const { address, postalCode, city } = customer ?? {};
   return territoryOf(customer ? [address, postalCode, city].filter(Boolean).join(', ') : customerAddress);
 }
