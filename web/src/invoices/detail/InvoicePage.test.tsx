@@ -58,6 +58,9 @@ test('shows the blocks of the paper', async () => {
   expect(screen.getByText('20/11/2026')).toBeInTheDocument();
   expect(screen.getByText('Pago a 30 días.')).toBeInTheDocument();
   const lines = screen.getByRole('table', { name: 'Líneas' });
+  // As wide whatever stands in them.
+  expect([...lines.querySelectorAll('col')].slice(1).every(({ style }) => style.width !== '')).toBe(true);
+  expect(getComputedStyle(lines).tableLayout).toBe('fixed');
   expect(within(lines).getAllByRole('row')[1]).toHaveTextContent('Diseño de identidad visual11.850,00 €21 %2.238,50 €');
   const rates = screen.getByRole('table', { name: 'IVA por tipo' });
   expect(within(rates).getAllByRole('row')[2]).toHaveTextContent('10 %260,00 €26,00 €');

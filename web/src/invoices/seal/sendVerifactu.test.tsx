@@ -168,6 +168,19 @@ test('while an incident lasts the number of records that wait stands on the invo
   expect(screen.getByText(/Incidencia en los envíos a la AEAT desde el 20\/11\/2026, 13:44/)).toBeInTheDocument();
 });
 
+test.each([
+  ['is queued and goes by itself', sealed(), false],
+  ['was never made', null, true],
+])("where the record %s, 'Enviar Verifactu' is the main action or a quiet one", async (_, verifactu, main) => {
+  open(verifactu);
+  const [send, paper] = [
+    await screen.findByRole('button', { name: 'Enviar Verifactu' }),
+    screen.getByRole('button', { name: 'Descargar PDF' }),
+  ];
+  const repeat = screen.getByRole('button', { name: 'Marcar como pagada' });
+  expect([send.className === repeat.className, paper.className === repeat.className]).toEqual([!main, main]);
+});
+
 test('what was read of the records before is not shown again once one more was sent', async () => {
   let asked = 0;
   open(sealed(), {
