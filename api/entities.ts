@@ -34,6 +34,10 @@ import { LateRate } from './modules/reminders/late-rate.entity';
 import { ReminderLetterRow } from './modules/reminders/reminder-letter.entity';
 import { ReminderSettingsRow, ReminderStepRow } from './modules/reminders/reminder-settings.entity';
 import { ReminderCustomer, ReminderMark, ReminderRow } from './modules/reminders/reminder.entity';
+import { Quote } from './modules/quotes/quote.entity';
+import { QuoteCounter } from './modules/quotes/quote-counter.entity';
+import { QuoteEventRow } from './modules/quotes/quote-event.entity';
+import { QuoteInvoiceRow } from './modules/quotes/quote-invoice.entity';
 import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
 import { BlockedData } from './modules/privacy/blocked-data.entity';
@@ -99,6 +103,10 @@ export const ENTITIES = [
   ReminderCustomer,
   ReminderMark,
   ReminderRow,
+  Quote,
+  QuoteCounter,
+  QuoteEventRow,
+  QuoteInvoiceRow,
   SendingChoiceRow,
   Subscription,
   BlockedData,

@@ -59,6 +59,7 @@ import { KeepTheRatesOfLatePayment1763855100000 } from './1763855100000-keep-the
 import { NameInvoicesOfLetters1763855200000 } from './1763855200000-name-invoices-of-letters';
 import { SortInvoices1763875000000 } from './1763875000000-sort-invoices';
 import { NoteCustomers1763876000000 } from './1763876000000-note-customers';
+import { WriteQuotes1763880000000 } from './1763880000000-write-quotes';
 import { TaxWhatIsEarned1763882000000 } from './1763882000000-tax-what-is-earned';
 import { TellWhereRatesWereRead1763885000000 } from './1763885000000-tell-where-rates-were-read';
 
@@ -125,6 +126,7 @@ export const MIGRATIONS = [
   NameInvoicesOfLetters1763855200000,
   SortInvoices1763875000000,
   NoteCustomers1763876000000,
+  WriteQuotes1763880000000,
   TaxWhatIsEarned1763882000000,
   TellWhereRatesWereRead1763885000000,
 ];

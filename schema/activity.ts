@@ -28,6 +28,7 @@ export type Risk = keyof typeof RISKS;
 export const ENTITIES = {
   invoice: 'Factura',
   recurring_invoice: 'Factura recurrente',
+  quote: 'Presupuesto',
   customer: 'Cliente',
   product: 'Producto',
   session: 'Sesión',

@@ -37,6 +37,7 @@ import { ConsentsResolver } from '../modules/privacy/consents.resolver';
 import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
 import { RightsResolver } from '../modules/privacy/rights.resolver';
 import { ProductsResolver } from '../modules/products/products.resolver';
+import { QuoteOfInvoiceResolver, QuotesResolver } from '../modules/quotes/quotes.resolver';
 import { RecurringResolver } from '../modules/recurring/recurring.resolver';
 import { RegulationsResolver } from '../modules/regulation/regulations.resolver';
 import { ObligationResolver } from '../modules/obligation/obligation.resolver';
@@ -93,6 +94,8 @@ export function schema(): GraphQLSchema {
       BillingResolver,
       DeliveryResolver,
       RecurringResolver,
+      QuotesResolver,
+      QuoteOfInvoiceResolver,
       RemindersResolver,
       ...REMINDED_RESOLVERS,
       LateRatesResolver,

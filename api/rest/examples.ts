@@ -2,6 +2,7 @@ import { PRICES } from '../../schema/prices';
 import { DELIVERY } from './delivery-samples';
 import { REMINDERS } from './reminder-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
+import { NOT_QUOTED, QUOTING } from './quote-samples';
 import { RECURRING, REPEATED } from './recurring-samples';
 import { RECTIFYING } from './rectify-samples';
 import { AS_AGREED, SETTINGS } from './settings-samples';
@@ -18,7 +19,7 @@ const TOKEN = 'q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYa';
  */
 const SAMPLES: Json = {
   ...DELIVERY,
-  ...RECURRING,
+  ...{ ...RECURRING, ...QUOTING },
   ...REMINDERS,
   id: ID,
   token: TOKEN,
@@ -229,7 +230,7 @@ const LEFT_OUT = [
   'createDataRequest.website',
   'updateDataRequest.assignedUserId',
   ...AS_AGREED,
-  ...REPEATED,
+  ...[...REPEATED, ...NOT_QUOTED],
   'createInvoice.prepayments',
   'updateInvoice.prepayments',
   'rectifyInvoice.customerManual',

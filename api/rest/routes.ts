@@ -8,6 +8,7 @@ import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { deliveryRoutes } from '../modules/delivery/delivery.rest';
+import { quoteRoutes } from '../modules/quotes/quotes.rest';
 import { recurringRoutes } from '../modules/recurring/recurring.rest';
 import { reminderRoutes } from '../modules/reminders/reminders.rest';
 import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
@@ -38,6 +39,7 @@ export const ROUTES: Route[] = [
   ...invoiceRoutes,
   ...deliveryRoutes,
   ...recurringRoutes,
+  ...quoteRoutes,
   ...reminderRoutes,
   ...superadminRoutes,
   ...billingRoutes,

@@ -15,6 +15,13 @@ export const GOOD: Record<string, Variables> = {
       lines: [{ ...line }, { ...line }],
     },
   },
+  createQuote: {
+    input: {
+      customerId: '00000000-0000-7000-8000-000000000000',
+      date: '2026-11-20',
+      lines: [{ ...line }],
+    },
+  },
   createRecurringInvoice: {
     input: {
       customerId: '00000000-0000-7000-8000-000000000000',

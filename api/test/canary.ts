@@ -22,6 +22,7 @@ import {
   setSubscription,
   type Person,
 } from './build';
+import { leaveQuote } from './quotes';
 import { freshThings } from './house/cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
@@ -101,6 +102,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     collected: await made.collected(),
     paid: await made.paid(),
     linked: await made.linked(),
+    quote: '',
     recurring: await leaveRecurring(app, person, { customer: { name: mark }, line: { description: mark } }),
     overdue: '',
     answerOf: '',
@@ -121,6 +123,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     customerId: ids.customer,
     lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }],
   };
+  ids.quote = await leaveQuote(app, person, { customerId: ids.customer, line: { description: mark } });
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.prepayment = (await buildPrepayment(app, person, invoice)).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;

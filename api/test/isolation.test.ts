@@ -31,6 +31,7 @@ import { freshThings } from './house/cast';
 import { POOLED } from './database';
 import { CALLS } from './doors';
 import { askForeign, hearing } from './house/foreign';
+import { leaveQuote } from './quotes';
 import { startTestApp, type TestApp } from './harness';
 import { idPaths, operations } from './house/operations';
 import { asSuperuser, dumpOf, tenantTables } from './superuser';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   });
   await leaveAnswer(app, ana, sent);
   await leaveRecurring(app, ana);
+  await leaveQuote(app, ana);
   await leaveReminder(app, ana);
   for (const make of [
     own.product,

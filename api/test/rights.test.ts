@@ -4,6 +4,7 @@ import { roleOf } from '../platform/database/migrate';
 import { buildInvoice, buildSuperadmin, buildTenant, buildUser, type Person } from './build';
 import { buildSender } from './certificate-upload';
 import { startTestApp, type TestApp } from './harness';
+import { OF_RULES_AND_QUOTES } from './house/table-rights';
 import { asSuperuser } from './superuser';
 
 let app: TestApp;
@@ -73,9 +74,7 @@ const RIGHTS: Record<string, string> = {
   counters: 'SELECT INSERT UPDATE(last last_date)',
   invoices: 'SELECT INSERT UPDATE(status paid_on cancelled_at) DELETE',
   invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
-  recurring_invoices:
-    'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
-  recurring_periods: 'SELECT INSERT DELETE',
+  ...OF_RULES_AND_QUOTES,
   delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
   ...Object.fromEntries(ADDED_TO.map(table => [table, 'SELECT INSERT'])),
   late_rates: 'SELECT',

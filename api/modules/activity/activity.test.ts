@@ -91,7 +91,15 @@ async function left(name: string, token: string | undefined): Promise<{ code: st
 const done = operations().filter(({ name }) => name in OPERATIONS && OPERATIONS[name]!.right !== 'platform');
 const mutations = done.filter(({ kind }) => kind === 'mutation').map(({ name }) => name);
 // What was refused is corrected, and then sent; what is erased answers its request; what is mailed gets a link first.
-const TWICE = ['sendVerifactu', 'eraseData', 'sendInvoice', 'retryRecurringInvoice', 'sendReminder'];
+const TWICE = [
+  'sendVerifactu',
+  'eraseData',
+  'sendInvoice',
+  'retryRecurringInvoice',
+  'sendReminder',
+  'invoiceQuote',
+  'prepayQuote',
+];
 // It ends the session that it is made with.
 const LAST = 'logout';
 

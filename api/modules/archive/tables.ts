@@ -48,6 +48,10 @@ export const KEPT: Kept[] = [
   { table: 'exchanged_invoices', key: 'invoice_id, exchanged_id' },
   { table: 'recurring_invoices', key: 'id' },
   { table: 'recurring_periods', key: 'rule_id, day' },
+  { table: 'quote_counters', key: 'kind, year' },
+  { table: 'quotes', key: 'id', without: ['link_id', 'link_hash', 'link_expires_at'] },
+  { table: 'quote_events', key: 'id', without: ['link_id'] },
+  { table: 'quote_invoices', key: 'quote_id, invoice_id' },
   // Links stay here: they open this Folio.
   { table: 'deliveries', key: 'id', without: ['link_id'] },
   { table: 'link_answers', key: 'id' },

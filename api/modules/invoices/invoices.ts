@@ -51,7 +51,7 @@ export async function draftOf(
   ctx: Ctx,
   sent: InvoiceInput,
   id: string,
-  draft?: Invoice,
+  draft?: Pick<Invoice, 'recargo' | 'tax' | 'customerId'>,
 ): Promise<{ invoice: Invoice; issuer: Issuer; agreed: Agreed }> {
   const input = asWritten(sent, draft);
   const checked = checkDraft(input, rulesOf(ctx.me.territory));

@@ -7,7 +7,7 @@ import { searchKey } from '../../platform/search';
 import { SEALED, WITHOUT_RECIPIENT } from '../retention/deadlines';
 import { logActivity } from '../activity/activity';
 import { DataRequest, RequestStatus, RequestType } from './data-request.entity';
-import { BOOK_YEARS, DRAFTS, planOf, RULES } from './erasure-plan';
+import { BOOK_YEARS, DRAFTS, planOf, QUOTES, RULES } from './erasure-plan';
 import { openRequest } from './rights';
 import { personOf, THEIRS, theirs, type Person } from './subject';
 import type { ErasurePlan, ErasureStep } from './subject.types';
@@ -18,7 +18,7 @@ import { Erasure } from './erasure.entity';
 const SCRUBBED = 'Texto suprimido con los datos del cliente.';
 
 /** What only the company itself may delete. */
-const isOwn = ({ what }: ErasureStep) => what === DRAFTS || what === RULES;
+const isOwn = ({ what }: ErasureStep) => [DRAFTS, QUOTES, RULES].includes(what);
 
 /**
  * First what the company itself may delete; what is done of it stays done should the rest fail, and the rest can be
@@ -32,6 +32,13 @@ async function dropDrafts(
   const request = await openRequest(em, ctx, id, [RequestType.erasure]);
   const { plan, person } = await planOf(em, ctx, request);
   if (plan.obstacle) throw conflict(plan.obstacle);
+  // A quote is held before the invoices that are made of it.
+  await em.query(
+    `UPDATE mails m SET last_error = NULL FROM quote_events e JOIN quotes q ON q.tenant_id = e.tenant_id AND q.id = e.quote_id
+      WHERE m.tenant_id = $1 AND m.last_error IS NOT NULL AND e.tenant_id = m.tenant_id AND e.mail_id = m.id AND q.customer_id = ANY($2)`,
+    [request.tenantId, person.ids],
+  );
+  await em.query('DELETE FROM quotes WHERE tenant_id = $1 AND customer_id = ANY($2)', [request.tenantId, person.ids]);
   await em.query(
     `DELETE FROM invoices WHERE tenant_id = $1 AND status = 'draft'
      AND id IN (SELECT i.id FROM invoices i WHERE ${THEIRS} AND i.status = 'draft')`,
@@ -151,7 +158,7 @@ async function carryOut(
   // Written since the drafts were dropped: only the company's own transaction may delete it.
   if (plan.now.some(isOwn))
     throw conflict(
-      'Alguien acaba de guardar un borrador o una factura recurrente a su nombre: vuelve a confirmar y se borrará también.',
+      'Alguien acaba de guardar un borrador, un presupuesto o una factura recurrente a su nombre: vuelve a confirmar y se borrará también.',
     );
   plan.now.unshift(...dropped);
   const now = ctx.now();

@@ -16,6 +16,7 @@ export const BOOK_YEARS = 6;
 const CLAIM_YEARS = 3;
 export const DRAFTS = 'Borradores a su nombre';
 export const RULES = 'Facturas que se le repiten';
+export const QUOTES = 'Presupuestos y facturas proforma a su nombre';
 
 interface Year {
   year: number;
@@ -33,6 +34,7 @@ interface Held {
   sent: number;
   reminders: number;
   rules: number;
+  quotes: number;
   unsettled: number;
   label: string;
 }
@@ -72,6 +74,7 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
               (SELECT count(*)::int FROM deliveries d WHERE d.tenant_id = $1 AND d.invoice_id IN (${issued})) AS sent,
               (SELECT count(*)::int FROM reminder_letters l WHERE l.tenant_id = $1 AND l.invoice_ids && ARRAY(${issued})) AS reminders,
               (SELECT count(*)::int FROM recurring_invoices r WHERE r.tenant_id = $1 AND r.customer_id = ANY($2)) AS rules,
+              (SELECT count(*)::int FROM quotes q WHERE q.tenant_id = $1 AND q.customer_id = ANY($2)) AS quotes,
               (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id
                 AND r.id = s.record_id
                 WHERE s.tenant_id = $1 AND s.status NOT IN ('accepted', 'accepted_with_errors') AND r.invoice_id IN (${issued})
@@ -102,6 +105,7 @@ function goingNow(held: Held, overdue: Year[]): ErasureStep[] {
         ]
       : []),
     ...(held.drafts > 0 ? [{ what: DRAFTS, detail: `${held.drafts}, de ${euros(held.draftTotal)}` }] : []),
+    ...(held.quotes > 0 ? [{ what: QUOTES, detail: String(held.quotes) }] : []),
     ...(held.rules > 0 ? [{ what: RULES, detail: `${held.rules}, que dejan de hacerse` }] : []),
     ...(old > 0
       ? [{ what: `Nombre, NIF y dirección en las facturas de ${span}`, detail: `${old}, ya ha pasado su plazo` }]

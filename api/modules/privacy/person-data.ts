@@ -52,57 +52,76 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
   const { tenantId } = request;
   const person = await personOf(em, request);
   const given = theirs(person);
-  const [clientes, invoices, lineas, envios, avisos, respuestas, cobros, recurrentes, solicitudes, [empresa], account] =
-    (await Promise.all([
-      em.query(
-        `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
+  const [
+    clientes,
+    invoices,
+    lineas,
+    envios,
+    avisos,
+    respuestas,
+    cobros,
+    recurrentes,
+    presupuestos,
+    solicitudes,
+    [empresa],
+    account,
+  ] = (await Promise.all([
+    em.query(
+      `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
        ORDER BY created_at`,
-        [tenantId, person.ids],
-      ),
-      em.query(
-        `SELECT i.id, ${INVOICE} FROM invoices i WHERE ${THEIRS} ORDER BY i.date, i.number
+      [tenantId, person.ids],
+    ),
+    em.query(
+      `SELECT i.id, ${INVOICE} FROM invoices i WHERE ${THEIRS} ORDER BY i.date, i.number
        LIMIT ${MAX_ROWS}`,
-        given,
-      ),
-      em.query(
-        `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, l.iva_rate::float8 AS iva, l.subtotal::text AS base, l.total::text AS total
+      given,
+    ),
+    em.query(
+      `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, l.iva_rate::float8 AS iva, l.subtotal::text AS base, l.total::text AS total
          FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, l.position LIMIT ${4 * MAX_ROWS}`,
-        given,
-      ),
-      em.query(
-        `SELECT i.full_number AS factura, d.email, d.created_at AS fecha
+      given,
+    ),
+    em.query(
+      `SELECT i.full_number AS factura, d.email, d.created_at AS fecha
          FROM invoices i JOIN deliveries d ON d.tenant_id = i.tenant_id AND d.invoice_id = i.id WHERE ${THEIRS} ORDER BY d.created_at LIMIT ${MAX_ROWS}`,
-        given,
-      ),
-      em.query(
-        `SELECT i.full_number AS factura, l.email, l.body AS texto, l.created_at AS fecha
+      given,
+    ),
+    em.query(
+      `SELECT i.full_number AS factura, l.email, l.body AS texto, l.created_at AS fecha
          FROM invoices i JOIN reminder_letters l ON l.tenant_id = i.tenant_id AND l.invoice_ids @> ARRAY[i.id] WHERE ${THEIRS} ORDER BY l.created_at LIMIT ${MAX_ROWS}`,
-        given,
-      ),
-      em.query(
-        `SELECT i.full_number AS factura, a.kind AS aviso, a.words AS texto, a.created_at AS fecha
+      given,
+    ),
+    em.query(
+      `SELECT i.full_number AS factura, a.kind AS aviso, a.words AS texto, a.created_at AS fecha
          FROM invoices i JOIN link_answers a ON a.tenant_id = i.tenant_id AND a.invoice_id = i.id WHERE ${THEIRS} ORDER BY a.created_at LIMIT ${MAX_ROWS}`,
-        given,
-      ),
-      em.query(
-        `SELECT i.full_number AS factura, c.date::text AS fecha, c.amount::text AS importe, c.means AS medio, c.reference AS referencia
+      given,
+    ),
+    em.query(
+      `SELECT i.full_number AS factura, c.date::text AS fecha, c.amount::text AS importe, c.means AS medio, c.reference AS referencia
          FROM invoices i JOIN collections c ON c.tenant_id = i.tenant_id AND c.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, c.created_at, c.id LIMIT ${4 * MAX_ROWS}`,
-        given,
-      ),
-      em.query(
-        `SELECT c.name AS cliente, r.next_date::text AS proxima, r.state AS estado, r.total::text AS total, r.template::text AS contenido
+      given,
+    ),
+    em.query(
+      `SELECT c.name AS cliente, r.next_date::text AS proxima, r.state AS estado, r.total::text AS total, r.template::text AS contenido
          FROM recurring_invoices r JOIN customers c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id WHERE r.tenant_id = $1 AND r.customer_id = ANY($2) ORDER BY r.created_at LIMIT ${MAX_ROWS}`,
-        [tenantId, person.ids],
-      ),
-      em.query(
-        `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida
+      [tenantId, person.ids],
+    ),
+    em.query(
+      `SELECT q.full_number AS numero, q.date::text AS fecha, q.valid_until::text AS valido_hasta, q.customer_name AS cliente, q.state AS estado, q.total::text AS total,
+                q.content::text AS contenido, (SELECT json_agg(json_build_object('que', e.kind, 'texto', e.words, 'email', e.email, 'fecha', e.created_at) ORDER BY e.created_at)::text
+                  FROM quote_events e WHERE e.tenant_id = q.tenant_id AND e.quote_id = q.id) AS historia
+         FROM quotes q WHERE q.tenant_id = $1 AND q.customer_id = ANY($2) ORDER BY q.date, q.number LIMIT ${MAX_ROWS}`,
+      [tenantId, person.ids],
+    ),
+    em.query(
+      `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida
          FROM data_requests
         WHERE tenant_id = $1 AND email = $2 AND (source = 'app' OR verified_at IS NOT NULL) ORDER BY created_at LIMIT ${MAX_ROWS}`,
-        [tenantId, request.email],
-      ),
-      em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
-      accountOf(em, tenantId, request.email),
-    ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
+      [tenantId, request.email],
+    ),
+    em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
+    accountOf(em, tenantId, request.email),
+  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS],
     ['lineas', lineas, 4 * MAX_ROWS],
@@ -110,6 +129,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ['avisos', avisos, MAX_ROWS],
     ['respuestas', respuestas, MAX_ROWS],
     ['cobros', cobros, 4 * MAX_ROWS],
+    ['presupuestos', presupuestos, MAX_ROWS],
     ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [
       name,
@@ -132,6 +152,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       respuestas,
       cobros,
       recurrentes,
+      presupuestos,
       solicitudes,
       ...account,
       ...(cut.length > 0 && { incompleto: cut }),
@@ -145,6 +166,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ['respuestas.csv', respuestas],
       ['cobros.csv', cobros],
       ['recurrentes.csv', recurrentes],
+      ['presupuestos.csv', presupuestos],
       ['solicitudes.csv', solicitudes],
     ],
     papers: invoices

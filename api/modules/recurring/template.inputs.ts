@@ -1,14 +1,15 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
-import { Field, Float, ID, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import type { Means } from '../../../schema/collect/means';
 import { MOST_RULE_LINES } from '../../../schema/recurring';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { DecimalScalar } from '../../platform/graphql/scalars';
-import { Amount, IvaRegime, OptionalText, Percent, RequiredText } from '../../platform/graphql/validation';
+import { Amount, OptionalText, Percent, RequiredText } from '../../platform/graphql/validation';
 import { PaymentMeans } from '../company/payment-terms';
 import { SuplidoInput } from '../invoices/collect/agreed.inputs';
-import { IvaCause, MAX_SUPLIDOS } from '../invoices/invoice.types';
-import { NO_LINES, NO_PRICE, REGIME } from '../invoices/invoices.inputs';
+import { MAX_SUPLIDOS } from '../invoices/invoice.types';
+import { NO_LINES } from '../invoices/invoices.inputs';
+import { SoldLineInput } from '../invoices/operations/sold-line.inputs';
 
 const TOO_MANY = `Una factura que se repite lleva como mucho ${MOST_RULE_LINES} líneas`;
 const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
@@ -16,46 +17,10 @@ const DISCOUNT = 'El descuento es un importe de 0 o más';
 const FIELDS = '{mes}, {mes_anterior}, {año}, {trimestre}, {periodo} and {periodo_anterior}';
 
 @InputType({ description: 'A line that repeats, as one of an invoice.' })
-export class RecurringLineInput {
+export class RecurringLineInput extends SoldLineInput {
   @Field({ description: `What is sold; it may leave ${FIELDS} open.` })
   @RequiredText(500, 'Completa descripción, cantidad y precio')
   description: string;
-
-  @Field(() => DecimalScalar, { description: 'Quantity, above 0, up to 6 decimals.' })
-  @Amount(6, 'zero', 'Escribe una cantidad mayor que 0')
-  quantity: string;
-
-  @Field(() => DecimalScalar, { nullable: true, description: 'Unit price in euros, without VAT; or grossPrice.' })
-  @IsOptional()
-  @Amount(6, 'zero', NO_PRICE)
-  price?: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: 'Unit price with VAT included, where that was agreed.' })
-  @IsOptional()
-  @Amount(6, 'zero', NO_PRICE)
-  grossPrice?: string | null;
-
-  @Field(() => Float, { defaultValue: 21, description: 'Rate in percent, as of an invoice.' })
-  ivaRate: number;
-
-  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
-  ivaCause?: IvaCause | null;
-
-  @Field(() => String, { nullable: true, description: REGIME })
-  @IvaRegime()
-  ivaRegime?: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the line; or discountAmount.' })
-  @Percent()
-  discountPercent?: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the line; or discountPercent.' })
-  @IsOptional()
-  @Amount(2, 'negative', DISCOUNT)
-  discountAmount?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Saved product that fills the line; the price is that of the rule.' })
-  productId?: string | null;
 }
 
 @InputType({

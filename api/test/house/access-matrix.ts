@@ -102,6 +102,8 @@ export interface Things {
   linked(): Promise<string>;
   /** An invoice that repeats: its next one is due, or it is paused. */
   recurring(paused?: boolean): Promise<string>;
+  /** A quote: a draft, or an accepted one. */
+  quote(accepted?: boolean): Promise<string>;
   /** What a customer paid beforehand. */
   prepayment(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
@@ -173,6 +175,13 @@ const recurringInput = async (things: Things) => {
     sends: true,
   };
 };
+const quoteInput = async (things: Things) => ({
+  customerId: await things.customer(),
+  date: new Date().toISOString().slice(0, 10),
+  lines: [{ description: 'Trabajo', quantity: '1', price: '60.00', ivaRate: 21, productId: await things.product() }],
+  notes: 'Mitad al aceptar',
+  discountPercent: '5',
+});
 const invoiceInput = async (things: Things) => {
   const line = { description: 'Trabajo', price: '60.00', ivaRate: 21, productId: await things.product() };
   const prepayment = await things.prepayment();
@@ -361,6 +370,24 @@ export const OPERATIONS: Record<string, Row> = {
   skipRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
   retryRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
   deleteRecurringInvoice: { right: 'people write', given: async things => ({ id: await things.recurring() }) },
+
+  quotes: { right: 'people read', given: async things => ({ customerId: await things.customer(), sort: 'dateDesc' }) },
+  quote: { right: 'people read', given: async things => ({ id: await things.quote() }) },
+  createQuote: { right: 'people write', given: async things => ({ input: await quoteInput(things) }) },
+  updateQuote: {
+    right: 'people write',
+    given: async things => ({ id: await things.quote(), input: await quoteInput(things) }),
+  },
+  deleteQuote: { right: 'people write', given: async things => ({ id: await things.quote() }) },
+  answerQuote: {
+    right: 'people write',
+    given: async things => ({ id: await things.quote(), input: { accepted: true, words: 'Por teléfono' } }),
+  },
+  invoiceQuote: { right: 'people write', given: async things => ({ id: await things.quote(true) }) },
+  prepayQuote: {
+    right: 'people write',
+    given: async things => ({ id: await things.quote(true), input: { percent: '50' } }),
+  },
 
   invoiceDelivery: { right: 'people read', given: async things => ({ id: await things.issued() }) },
   sendInvoice: {

@@ -32,6 +32,7 @@ import {
   setTenantStatus,
   type Person,
 } from '../build';
+import { buildQuote } from '../quotes';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from '../certificate-upload';
 import { arrangeRepresentation, leavePastRepresentation } from '../representation';
@@ -171,6 +172,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     overdue: made(() => buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(idOf)),
     linked: made(() => buildLinked(app, owner).then(idOf)),
     recurring: paused => made(() => buildRecurring(app, owner, { paused }).then(idOf))(),
+    quote: accepted => made(() => buildQuote(app, owner, { accepted }).then(idOf))(),
     exchanged: made(() => buildExchanged(app, owner).then(idOf)),
     prepayment: made(() => buildPrepayment(app, owner).then(idOf)),
     rejected: made(() => buildRejected(app, owner)),

@@ -33,6 +33,7 @@ const LOOKUPS = [
   'one_time_token_of',
   'affiliate_of',
   'invoice_link_of',
+  'quote_link_of',
   'affiliate_figures', // sums of the own affiliates over the companies that came by them
 ];
 
@@ -42,6 +43,7 @@ const ACROSS = [
   'commissions_owed',
   'payments_charge',
   'invoice_links_hash',
+  'quotes_link',
   'recurring_invoices_due',
 ];
 

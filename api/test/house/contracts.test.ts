@@ -194,6 +194,10 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/deliver': () => things.issued(),
     '/recurring-invoices': () => things.customer(),
     '/recurring-invoices/{id}': () => things.recurring(),
+    '/quotes': () => things.customer(),
+    '/quotes/{id}': () => things.quote(),
+    '/quotes/{id}/answer': () => things.quote(),
+    '/quotes/{id}/prepay': () => things.quote(true),
     '/invoices/{id}/remind': () => things.overdue(),
     '/invoices/{id}/reminders': () => things.issued(),
     '/customers/{id}/reminders': () => things.customer(),
@@ -234,12 +238,14 @@ test('the body of every example is taken as it stands, by the company of the fir
           ? { originals: await originals() }
           : path.startsWith('/recurring-invoices')
             ? { nextDate: '2070-01-31', customerId: await things.customer() }
-            : path === '/reminders/preview'
-              ? { invoiceId: id }
-              : path === '/reminders/settings'
-                ? // Three steps, which an example shows one of; on they are once an address is confirmed.
-                  { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
-                : {};
+            : ['/quotes', '/quotes/{id}'].includes(path)
+              ? { customerId: await things.customer() }
+              : path === '/reminders/preview'
+                ? { invoiceId: id }
+                : path === '/reminders/settings'
+                  ? // Three steps, which an example shows one of; on they are once an address is confirmed.
+                    { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
+                  : {};
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),

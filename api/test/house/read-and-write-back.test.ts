@@ -10,6 +10,7 @@ import {
   setSubscription,
   type Person,
 } from '../build';
+import { buildQuote } from '../quotes';
 import { startTestApp, type Body, type TestApp } from '../harness';
 import { asSuperuser } from '../superuser';
 import { ROUTES } from '../../rest/routes';
@@ -165,6 +166,20 @@ const RESOURCES: Record<string, Resource> = {
       },
     ],
   },
+  '/quotes/:id': {
+    read: id => `/quotes/${id}`,
+    found: body => body.quote,
+    make: [
+      async () => (await buildQuote(app, ana, { kind: 'proforma', line: { discountPercent: '3.33' } })).id,
+      async () => {
+        const { id: productId } = await buildProduct(app, ana);
+        const line = { productId, price: undefined, grossPrice: '9.99', quantity: '3' };
+        return (await buildQuote(app, ana, { line, notes: 'Dos\nlíneas', withholdingPercent: '15' })).id;
+      },
+      async () =>
+        (await buildQuote(app, ana, { customer: { nif: '12345678Z', recargo: true }, discountAmount: '5' })).id,
+    ],
+  },
   '/recurring-invoices/:id': {
     read: id => `/recurring-invoices/${id}`,
     found: body => body.recurringInvoice,
@@ -245,7 +260,7 @@ const puts = ROUTES.filter(({ method, path }) => method === 'put' && !SWITCHES.i
 const kept = () =>
   asSuperuser(app.database, async client => {
     const found: unknown[] = [];
-    for (const table of ['customers', 'products', 'invoices', 'invoice_lines', 'recurring_invoices']) {
+    for (const table of ['customers', 'products', 'invoices', 'invoice_lines', 'recurring_invoices', 'quotes']) {
       const { rows } = await client.query(
         `SELECT to_jsonb(t) - 'updated_at' AS row FROM app.${table} t WHERE tenant_id = $1 ORDER BY 1`,
         [ana.tenantId],

@@ -36,6 +36,7 @@ const OWNERS: Record<string, string[]> = {
   ],
   representation: ['representations'],
   regulation: ['regulations'],
+  quotes: ['quote_counters', 'quote_events', 'quote_invoices', 'quotes'],
   recurring: ['recurring_invoices', 'recurring_periods'],
   'sign-in': ['login_identities', 'one_time_tokens', 'sessions'],
   superadmin: ['company_ends', 'platform_months', 'rollup_marks'],
@@ -113,9 +114,14 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
+        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages quotes quote_events records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
+  ],
+  quotes: [
+    { tables: 'customers', reason: 'a list of one customer says where there is none' },
+    { tables: 'invoices', reason: 'how a quote stands follows from the invoices that were made of it' },
+    { tables: 'mails users', reason: 'what became of a mail, and who did what, stands with its history' },
   ],
   recurring: [
     { tables: 'customers', reason: 'the list names its customers, and the job asks where to send' },
@@ -181,7 +187,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
     tables:
-      'collections customers deliveries invoices invoice_links link_answers mails messages recurring_invoices reminder_letters submissions',
+      'collections customers deliveries invoices invoice_links link_answers mails messages quotes recurring_invoices reminder_letters submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

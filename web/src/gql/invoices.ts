@@ -506,7 +506,7 @@ export type RecurringLineInput = {
   ivaRegime?: string | null | undefined;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: string | null | undefined;
-  /** Saved product that fills the line; the price is that of the rule. */
+  /** Saved product that fills the line; the price is what is written. */
   productId?: string | null | undefined;
   /** Quantity, above 0, up to 6 decimals. */
   quantity: string;

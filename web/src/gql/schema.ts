@@ -1086,6 +1086,8 @@ export type Invoice = {
   qrUrl?: Maybe<Scalars['String']['output']>;
   /** Simplified with its customer's data (art. 7.2 RD 1619/2012), or what rectifies one. */
   qualified: Scalars['Boolean']['output'];
+  /** The quote that it was made of; null: none. */
+  quote?: Maybe<QuoteName>;
   /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
   /** Recargo de equivalencia of all rates, in the total; null: the invoice carries none. */
@@ -1653,6 +1655,8 @@ export type MonthRevenue = {
 export type Mutation = {
   /** Lets the operator send the company's records to the AEAT. Any plan. */
   acceptRepresentation: RepresentationStanding;
+  /** Notes what its customer said otherwise than by the link. */
+  answerQuote: Quote;
   /** Opens the page where cards and receipts are kept. */
   billingPortal: Portal;
   /** Cancels (anula) an issued or paid invoice. It keeps its number. */
@@ -1679,6 +1683,8 @@ export type Mutation = {
   createInvoice: Invoice;
   /** Adds a product. */
   createProduct: Product;
+  /** Writes a quote, with a number of its own. Takes an Idempotency-Key. */
+  createQuote: Quote;
   /** Issues a rebate for the volume bought in a period (rappel), by differences. Takes an Idempotency-Key, kept for ever. */
   createRebate: Invoice;
   /** Repeats an invoice; 1,000 rules of a company at most. Takes an Idempotency-Key, kept for a day. */
@@ -1693,6 +1699,8 @@ export type Mutation = {
   deleteInvoice: Scalars['Boolean']['output'];
   /** Deactivates a product: it leaves the lists; invoices keep what they say. */
   deleteProduct: Scalars['Boolean']['output'];
+  /** Deletes a quote that is not accepted; its number is not given again. */
+  deleteQuote: Scalars['Boolean']['output'];
   /** Deletes a rule; what it made stays as it is. */
   deleteRecurringInvoice: Scalars['Boolean']['output'];
   /** Deletes a user; not oneself, never the last admin. Frees the email. */
@@ -1709,6 +1717,8 @@ export type Mutation = {
   grantConsent: Consent;
   /** Mails the invitation again, or a link to choose another password where there is one; the earlier link dies. */
   inviteUser: Scalars['Boolean']['output'];
+  /** The draft of the invoice of an accepted quote, once; it takes off what was invoiced beforehand. */
+  invoiceQuote: Invoice;
   /** Issues a draft; on a paid invoice it undoes the payment. */
   issueInvoice: Invoice;
   /** Signs in. Public; ten failures per account and address in 15 minutes. */
@@ -1725,6 +1735,8 @@ export type Mutation = {
   payInvoice: Invoice;
   /** Marks several issued invoices as paid, all or none; up to 100. */
   payInvoices: Array<Invoice>;
+  /** The draft of a prepayment of an accepted quote; several up to its total. */
+  prepayQuote: Invoice;
   /** Publishes the next version of the privacy policy. */
   publishPrivacyPolicy: PrivacyPolicy;
   /** Takes the end back: the subscription goes on. */
@@ -1795,6 +1807,8 @@ export type Mutation = {
   updateInvoice: Invoice;
   /** Replaces a product; invoices keep what they say. */
   updateProduct: Product;
+  /** Replaces what a quote says, until it is accepted. */
+  updateQuote: Quote;
   /** Replaces a rule; what it made stays as it is. */
   updateRecurringInvoice: RecurringInvoice;
   /** Changes it. Invoices already issued keep what they say. */
@@ -1815,6 +1829,13 @@ export type Mutation = {
 /** What can be done; each field is one transaction. */
 export type MutationAcceptRepresentationArgs = {
   input: RepresentationInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationAnswerQuoteArgs = {
+  id: Scalars['ID']['input'];
+  input: QuoteAnswerInput;
 };
 
 
@@ -1895,6 +1916,12 @@ export type MutationCreateProductArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationCreateQuoteArgs = {
+  input: QuoteInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationCreateRebateArgs = {
   input: RebateInput;
 };
@@ -1926,6 +1953,12 @@ export type MutationDeleteInvoiceArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationDeleteProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationDeleteQuoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1979,6 +2012,12 @@ export type MutationInviteUserArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationInvoiceQuoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationIssueInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2021,6 +2060,13 @@ export type MutationPayInvoiceArgs = {
 export type MutationPayInvoicesArgs = {
   date?: InputMaybe<Scalars['Date']['input']>;
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationPrepayQuoteArgs = {
+  id: Scalars['ID']['input'];
+  input: QuotePrepaymentInput;
 };
 
 
@@ -2233,6 +2279,13 @@ export type MutationUpdateInvoiceArgs = {
 export type MutationUpdateProductArgs = {
   id: Scalars['ID']['input'];
   input: ProductInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUpdateQuoteArgs = {
+  id: Scalars['ID']['input'];
+  input: QuoteInput;
 };
 
 
@@ -2677,6 +2730,10 @@ export type Query = {
   products: ProductPage;
   /** Where who is invited by a code registers. Public; 20 tries a minute from an address. */
   publicAffiliateLink: Scalars['String']['output'];
+  /** One quote, with what happened to it. */
+  quote: Quote;
+  /** Quotes and proformas. */
+  quotes: QuotePage;
   /** One invoice that repeats, with its latest days. */
   recurringInvoice: RecurringInvoice;
   /** Invoices that repeat, by the day of the next one. */
@@ -2971,6 +3028,23 @@ export type QueryPublicAffiliateLinkArgs = {
 
 
 /** What can be read. */
+export type QueryQuoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryQuotesArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<QuoteSort>;
+  state?: InputMaybe<QuoteState>;
+};
+
+
+/** What can be read. */
 export type QueryRecurringInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3055,6 +3129,242 @@ export type QueryVerifactuRecordsArgs = {
   status?: InputMaybe<RecordStatus>;
   toFix?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** A quote (presupuesto) or a proforma: no invoice, and no number of a series of invoices. */
+export type Quote = {
+  /** When it was written first. */
+  createdAt: Scalars['DateTime']['output'];
+  /** UUID of its customer. */
+  customerId: Scalars['ID']['output'];
+  /** The customer's name when it was written. */
+  customerName: Scalars['String']['output'];
+  /** Date. */
+  date: Scalars['Date']['output'];
+  /** Euros taken off the whole. */
+  discountAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage taken off the whole. */
+  discountPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** What happened to it, newest first. Not in lists. */
+  events: Array<QuoteEvent>;
+  /** Its own number: P-2026-0001, of a proforma PF-2026-0001. */
+  fullNumber: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Invoices made of it, the oldest first. Not in lists. */
+  invoices: Array<QuoteInvoice>;
+  /** Kind. */
+  kind: QuoteKind;
+  /** Lines in order. Not in lists. */
+  lines: Array<InvoiceLine>;
+  /** The customer's link; null: there is none, and in lists. */
+  link?: Maybe<QuoteLink>;
+  /** Conditions. */
+  notes?: Maybe<Scalars['String']['output']>;
+  /** Total less what is withheld. */
+  payable: Scalars['Decimal']['output'];
+  /** Base and VAT of each rate and cause. */
+  rates: Array<InvoiceRate>;
+  /** Recargo de equivalencia of all rates; null: none. */
+  recargo?: Maybe<Scalars['Decimal']['output']>;
+  /** How it stands today. */
+  state: QuoteState;
+  /** Sum of the lines, without VAT. */
+  subtotal: Scalars['Decimal']['output'];
+  /** Its tax. */
+  tax: TaxName;
+  /** Total with VAT. */
+  total: Scalars['Decimal']['output'];
+  /** VAT. */
+  totalIva: Scalars['Decimal']['output'];
+  /** Last day on which it can be accepted. */
+  validUntil: Scalars['Date']['output'];
+  /** Euros of IRPF; null: none. */
+  withholding?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage of IRPF that its invoice withholds. */
+  withholdingPercent?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What the customer said of a quote, where they said it otherwise than by the link. */
+export type QuoteAnswerInput = {
+  /** Whether they accept it. */
+  accepted: Scalars['Boolean']['input'];
+  /** Who accepted it, or why it was refused: 500 characters. */
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What happened to a quote. */
+export type QuoteEvent = {
+  /** Who of the company did it. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Whether it came by the link; else somebody of the company noted it. */
+  byLink: Scalars['Boolean']['output'];
+  /** When. */
+  createdAt: Scalars['DateTime']['output'];
+  /** To which address it was mailed. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What. */
+  kind: QuoteEventKind;
+  /** What the mail server said, while it is known. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** What became of that mail. */
+  status?: Maybe<SendingStatus>;
+  /** Who accepted it, or why it was refused. */
+  words?: Maybe<Scalars['String']['output']>;
+};
+
+/** What happened to a quote. */
+export type QuoteEventKind =
+  /** It was accepted. */
+  | 'accepted'
+  /** Its link was opened, by a person or a program; noted once a day. */
+  | 'opened'
+  /** It was refused. */
+  | 'refused'
+  /** It was mailed to one address. */
+  | 'sent';
+
+/** A quote or a proforma. An optional field that is absent becomes null. */
+export type QuoteInput = {
+  /** Saved customer. */
+  customerId: Scalars['ID']['input'];
+  /** Date, less than a year from today. */
+  date: Scalars['Date']['input'];
+  /** Euros taken off the whole; or discountPercent. */
+  discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage taken off the whole; or discountAmount. */
+  discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Kind, which stays as it was first; absent: quote. */
+  kind?: InputMaybe<QuoteKind>;
+  /** 1 to 100 lines. */
+  lines: Array<QuoteLineInput>;
+  /** Conditions, up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it carries recargo de equivalencia; absent: as the customer's card says. */
+  recargo?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Last day on which it can be accepted, 366 days after its date at most; absent: 30 days. */
+  validUntil?: InputMaybe<Scalars['Date']['input']>;
+  /** Percentage of IRPF that the customer withholds. */
+  withholdingPercent?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** An invoice that was made of a quote, or its draft. */
+export type QuoteInvoice = {
+  /** Its number; null of a draft. */
+  fullNumber?: Maybe<Scalars['String']['output']>;
+  /** UUID of the invoice. */
+  invoiceId: Scalars['ID']['output'];
+  /** Whether it is a prepayment; else it is the invoice of the whole. */
+  prepayment: Scalars['Boolean']['output'];
+  /** Its state. */
+  status: InvoiceStatus;
+  /** Its total. */
+  total: Scalars['Decimal']['output'];
+};
+
+/** What it is called; neither is an invoice. */
+export type QuoteKind =
+  /** Factura proforma, numbered PF-2026-0001. */
+  | 'proforma'
+  /** Presupuesto, numbered P-2026-0001. */
+  | 'quote';
+
+/** A line of a quote, as one of an invoice. */
+export type QuoteLineInput = {
+  /** What is offered. */
+  description: Scalars['String']['input'];
+  /** Euros taken off the line; or discountPercent. */
+  discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage taken off the line; or discountAmount. */
+  discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Unit price with VAT included, where that was agreed. */
+  grossPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Cause of a rate of 0. */
+  ivaCause?: InputMaybe<IvaCause>;
+  /** Rate in percent, as of an invoice. */
+  ivaRate?: Scalars['Float']['input'];
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  ivaRegime?: InputMaybe<Scalars['String']['input']>;
+  /** Unit price in euros, without VAT; or grossPrice. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Saved product that fills the line; the price is what is written. */
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** Quantity, above 0, up to 6 decimals. */
+  quantity: Scalars['Decimal']['input'];
+};
+
+/** By which a customer sees a quote without an account. */
+export type QuoteLink = {
+  /** Until when. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Address. Whoever has it sees the quote, and may accept it. */
+  url: Scalars['String']['output'];
+};
+
+/** The quote that an invoice was made of. */
+export type QuoteName = {
+  /** Number. */
+  fullNumber: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Kind. */
+  kind: QuoteKind;
+};
+
+/** Quotes and which page of them. */
+export type QuotePage = {
+  /** The newest first, or as sort says. */
+  items: Array<Quote>;
+  /** Page. */
+  pagination: Pagination;
+};
+
+/** How much of a quote is asked for beforehand: one of the two. */
+export type QuotePrepaymentInput = {
+  /** Euros with VAT, above 0; or percent. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage of the whole, above 0; or amount. */
+  percent?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** Column by which a list of quotes is sorted, and which way. */
+export type QuoteSort =
+  /** Name of the customer. */
+  | 'customerAsc'
+  /** The same, from Z. */
+  | 'customerDesc'
+  /** Date, the oldest first. */
+  | 'dateAsc'
+  /** Date, the newest first. */
+  | 'dateDesc'
+  /** Kind, year and number. */
+  | 'numberAsc'
+  /** The same, the last first. */
+  | 'numberDesc'
+  /** Total, the least first. */
+  | 'totalAsc'
+  /** Total, the most first. */
+  | 'totalDesc'
+  /** Last day, the first one first. */
+  | 'validAsc'
+  /** The same, the last one first. */
+  | 'validDesc';
+
+/** How a quote stands. */
+export type QuoteState =
+  /** Aceptado: it does not change any more. */
+  | 'accepted'
+  /** Borrador: nobody has it yet. */
+  | 'draft'
+  /** Caducado: sent, and its last day has passed. */
+  | 'expired'
+  /** Facturado: there is an invoice of the whole, or a draft of it. */
+  | 'invoiced'
+  /** Rechazado; changed, it is a draft again. */
+  | 'refused'
+  /** Enviado: its customer may answer. */
+  | 'sent';
 
 /** A rebate for the volume bought in a period (rappel): an R1 that names no invoice (RD 1619/2012, art. 15.4). */
 export type RebateInput = {
@@ -3477,7 +3787,7 @@ export type RecurringLineInput = {
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Saved product that fills the line; the price is that of the rule. */
+  /** Saved product that fills the line; the price is what is written. */
   productId?: InputMaybe<Scalars['ID']['input']>;
   /** Quantity, above 0, up to 6 decimals. */
   quantity: Scalars['Decimal']['input'];

@@ -33,15 +33,17 @@ function withoutSigns(input: InvoiceInput): InvoiceInput {
   return { ...input, lines };
 }
 
+type Kept = Pick<Invoice, 'recargo' | 'tax' | 'customerId'>;
+
 /** A draft without recargo goes on without, as null is what is read of it: its customer's card is not asked again. */
-function asItWas(input: InvoiceInput, { recargo, tax, customerId }: Invoice): InvoiceInput {
+function asItWas(input: InvoiceInput, { recargo, tax, customerId }: Kept): InvoiceInput {
   const stays =
     recargo === null && tax === 'IVA' && customerId !== null && input.customerId?.toLowerCase() === customerId;
   return stays && input.recargo == null ? { ...input, recargo: false } : input;
 }
 
 /** An input, of which parts may be as they were read, as if it was written anew. `draft`: what it is to be put in place of. */
-export function asWritten(input: InvoiceInput, draft?: Invoice): InvoiceInput {
+export function asWritten(input: InvoiceInput, draft?: Kept): InvoiceInput {
   const written = withoutSigns(withoutSettling(input));
   return draft ? asItWas(written, draft) : written;
 }

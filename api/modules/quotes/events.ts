@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../platform/ids';
+import { sendingStatus } from '../delivery/deliveries';
+import type { Quote } from './quote.entity';
+import { QuoteEventRow } from './quote-event.entity';
+import { QuoteEventKind, type QuoteEvent } from './quote.types';
+
+/** Events of one that its detail shows. */
+const MOST_EVENTS = 100;
+
+/** What happened to a quote, newest first; of a mail what became of it. */
+export async function eventsOf(em: EntityManager, tenantId: string, quoteId: string): Promise<QuoteEvent[]> {
+  const rows = await em.query(
+    `SELECT e.id, e.kind, e.words, e.email, e.link_id, e.created_at, m.status, m.last_error, coalesce(u.name, u.email) AS by
+       FROM quote_events e LEFT JOIN users u ON u.tenant_id = e.tenant_id AND u.id = e.user_id
+       LEFT JOIN mails m ON m.tenant_id = e.tenant_id AND m.id = e.mail_id
+      WHERE e.tenant_id = $1 AND e.quote_id = $2 ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_EVENTS}`,
+    [tenantId, quoteId],
+  );
+  return rows.map((row: Record<string, never>) => {
+    const isMail = row.kind === QuoteEventKind.sent;
+    return {
+      id: row.id,
+      kind: row.kind,
+      words: isMail ? null : row.words,
+      byLink: !isMail && row.link_id !== null,
+      by: row.by,
+      email: row.email,
+      ...(isMail ? sendingStatus(row.status, row.last_error) : { status: null, reason: null }),
+      createdAt: row.created_at,
+    };
+  });
+}
+
+type Noted = Pick<QuoteEventRow, 'kind'> &
+  Partial<Pick<QuoteEventRow, 'words' | 'email' | 'mailId' | 'linkId' | 'userId'>>;
+
+export async function noteEvent(
+  em: EntityManager,
+  { tenantId, id: quoteId }: Pick<Quote, 'tenantId' | 'id'>,
+  at: Date,
+  noted: Noted,
+  id = newId(at.getTime()),
+): Promise<void> {
+  const nothing = { words: null, email: null, mailId: null, linkId: null, userId: null };
+  await em.insert(QuoteEventRow, { tenantId, id, quoteId, ...nothing, ...noted, createdAt: at });
+}

@@ -1,0 +1,115 @@
+import type { EntityManager } from 'typeorm';
+import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
+import { MOST_MADE, quoteTitle, turnProblem } from '../../../schema/kinds/quote';
+import { turned } from '../../../schema/totals';
+import type { Ctx } from '../../platform/context';
+import { badField, conflict } from '../../platform/errors';
+import type { Invoice } from '../invoices/invoice.entity';
+import { InvoiceStatus } from '../invoices/invoice.types';
+import type { InvoiceInput } from '../invoices/invoices.inputs';
+import { createInvoice } from '../invoices/invoices';
+import { renaming } from './content';
+import type { Quote } from './quote.entity';
+import { QuoteInvoiceRow } from './quote-invoice.entity';
+import type { QuoteInvoice } from './quote.types';
+import type { QuotePrepaymentInput } from './quotes.inputs';
+import { heldQuote, logged } from './quotes';
+import { madeOf, stands } from './states';
+
+const nameOf = ({ kind, fullNumber }: Quote) => `${quoteTitle(kind).toLowerCase()} ${fullNumber}`;
+const isAbove = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) > 0;
+const euros = (amount: string) => `${plain(amount).replace('.', ',')} €`;
+
+/** An accepted quote, held, with the invoices that stand of it. What was deleted or annulled makes room. */
+async function turnable(em: EntityManager, ctx: Ctx, id: string): Promise<{ quote: Quote; made: QuoteInvoice[] }> {
+  const quote = await heldQuote(em, ctx, id);
+  const problem = turnProblem(quote.kind, quote.state);
+  if (problem) throw conflict(problem);
+  const { tenantId } = quote;
+  await em.query(
+    `DELETE FROM quote_invoices t WHERE t.tenant_id = $1 AND t.quote_id = $2 AND NOT EXISTS (
+       SELECT FROM invoices i WHERE i.tenant_id = t.tenant_id AND i.id = t.invoice_id AND i.status <> 'cancelled')`,
+    [tenantId, quote.id],
+  );
+  const made = ((await madeOf(em, tenantId, [quote.id])).get(quote.id) ?? []).filter(stands);
+  if (made.length >= MOST_MADE) throw conflict(`De un presupuesto se hacen como mucho ${MOST_MADE} facturas`);
+  return { quote, made };
+}
+
+async function make(em: EntityManager, ctx: Ctx, quote: Quote, input: InvoiceInput, id: string): Promise<Invoice> {
+  const status = InvoiceStatus.draft;
+  const { customerId } = quote;
+  const { withholdingPercent, recargo } = quote.content;
+  const as = { withholdingPercent, recargo: recargo !== null };
+  const invoice = await createInvoice(em, ctx, { ...input, customerId, status, ...as }, id);
+  const { tenantId } = quote;
+  const prepayment = input.prepayment ?? false;
+  await em.insert(QuoteInvoiceRow, { tenantId, quoteId: quote.id, invoiceId: id, prepayment, createdAt: ctx.now() });
+  await logged(em, ctx, quote, 'update', prepayment ? 'anticipo en borrador' : 'factura en borrador');
+  return invoice;
+}
+
+/**
+ * The draft of the invoice of the whole, once: what was accepted, less what was invoiced beforehand. It comes to the total
+ * that was accepted, or is refused.
+ */
+export async function invoiceQuote(em: EntityManager, ctx: Ctx, id: string, invoiceId: string): Promise<Invoice> {
+  const { quote, made } = await turnable(em, ctx, id);
+  if (made.some(({ status }) => status === InvoiceStatus.draft))
+    throw conflict('Hay un anticipo en borrador: emítelo antes, o bórralo, para que se reste en la factura');
+  const { lines, discountPercent, discountAmount } = quote.content;
+  const prepayments = made.map(each => each.invoiceId);
+  const expected = prepayments.length === 0 ? { expectedTotal: quote.total } : {};
+  const input = {
+    date: ctx.today(),
+    lines: lines.map(({ subtotal: _subtotal, total: _total, ...line }) => line),
+    ...{ discountPercent, discountAmount, prepayments, ...expected },
+    notes: `Según ${nameOf(quote)}.`,
+  };
+  return make(em, ctx, quote, input as InvoiceInput, invoiceId);
+}
+
+/** The lines of a part of a quote: one for each rate, so that the final invoice takes each off at its own. */
+function partOf(quote: Quote, { percent, amount }: QuotePrepaymentInput): Pick<InvoiceInput, 'lines' | 'agreedTotal'> {
+  const share = percent ? Number(percent) : null;
+  const what = `Anticipo: ${nameOf(quote)}${share === null ? '' : ` (${plain(percent!, 0).replace('.', ',')} %)`}`;
+  const sold = quote.content.rates.filter(({ base }) => isAbove(base, '0'));
+  const lines = sold.map(({ base, ivaRate, ivaCause, ivaRegime }) => ({
+    description: what,
+    quantity: '1',
+    price: share === null ? base : hundredths(base, percent!),
+    ...{ ivaRate, ivaCause, ivaRegime: ivaRegime === '07' ? null : ivaRegime },
+  }));
+  return { lines: lines.filter(({ price }) => isAbove(price, '0')), agreedTotal: amount ?? null };
+}
+
+/** A percentage of an amount in euros, half up to the cent. */
+function hundredths(amount: string, percent: string): string {
+  const cents = BigInt(plain(amount).replace('.', ''));
+  const share = BigInt(plain(percent).replace('.', ''));
+  return addUp([`${(cents * share + 5_000n) / 10_000n}`.padStart(3, '0').replace(/(\d\d)$/, '.$1')]);
+}
+
+/** The draft of a prepayment: a percentage of each rate, or an amount in proportion. Several, up to the total. */
+export async function prepayQuote(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  input: QuotePrepaymentInput,
+  invoiceId: string,
+): Promise<Invoice> {
+  const { percent, amount } = input;
+  if (percent && amount) throw badField('amount', 'Escribe un porcentaje o un importe, no los dos');
+  if (!amount && !/[1-9]/.test(percent ?? '')) throw badField('percent', 'Escribe un porcentaje mayor que 0');
+  const { quote, made } = await turnable(em, ctx, id);
+  const field = amount ? 'amount' : 'percent';
+  const left = addUp([quote.total, ...made.map(({ total }) => turned(total))]);
+  const tooMuch = () => badField(field, `Como mucho ${euros(left)}: es lo que queda por facturar`);
+  if (amount && isAbove(amount, left)) throw tooMuch();
+  const part = partOf(quote, input);
+  if (part.lines.length === 0) throw badField(field, 'No llega a un céntimo: escribe más');
+  const written = { ...part, date: ctx.today(), prepayment: true } as InvoiceInput;
+  const invoice = await renaming({ agreedTotal: 'amount' }, () => make(em, ctx, quote, written, invoiceId));
+  if (isAbove(invoice.total, left)) throw tooMuch();
+  return invoice;
+}

@@ -1,0 +1,22 @@
+const ID = '0199c1a4-6d2e-7b31-9a54-3f0c8e21d7b6';
+
+/** What an example of a quote does not say: a prepayment is a percentage. */
+export const NOT_QUOTED = ['prepayQuote.amount'];
+
+/** What a quote is written with, and what happened to it. */
+export const QUOTING = {
+  ...Object.fromEntries(
+    ['quotes', 'quote', 'createQuote', 'updateQuote', 'answerQuote'].flatMap(place => [
+      [`${place}.fullNumber`, 'P-2026-0017'],
+      [`${place}.state`, 'sent'],
+      [`${place}.customerId`, ID],
+      [`${place}.validUntil`, '2026-02-14'],
+      [`${place}.kind`, 'quote'],
+      [`${place}.notes`, 'Mitad al aceptar, mitad a la entrega.'],
+      [`${place}.events.kind`, 'accepted'],
+    ]),
+  ),
+  'answerQuote.accepted': true,
+  'answerQuote.words': 'Por teléfono',
+  'prepayQuote.percent': 50,
+};
