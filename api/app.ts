@@ -17,6 +17,7 @@ import { policyValues } from './http/active-policy';
 import { filledPages } from './http/filled-pages';
 import { compressed } from './http/compression';
 import { linkDoor } from './http/link/door';
+import { quoteDoor } from './http/link/quote-door';
 import { inlineScripts } from './http/inline-scripts';
 import { publicSite } from './http/public-site';
 import { readyMade } from './http/ready-made';
@@ -207,6 +208,7 @@ export async function createApp(
   );
 
   app.use('/f', compressed(), linkDoor(services, builtLook(SITE)));
+  app.use('/p', compressed(), quoteDoor(services, builtLook(SITE)));
 
   // Its control door moves the demo's clock and pays for anybody.
   if (demoStripe) app.use(PAGES_PATH, privateAnswers, only(isOfThisMachine, services), demoStripe);

@@ -22,6 +22,9 @@ export const GOOD: Record<string, Variables> = {
       lines: [{ ...line }],
     },
   },
+  answerQuote: { input: { accepted: true } },
+  prepayQuote: { input: { percent: '10' } },
+  sendQuote: { input: { to: ['a@b.example'] } },
   createRecurringInvoice: {
     input: {
       customerId: '00000000-0000-7000-8000-000000000000',

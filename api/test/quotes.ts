@@ -5,6 +5,8 @@ import type { Body, TestApp } from './harness';
 interface Quoting {
   /** Answered by hand. */
   accepted?: boolean;
+  /** With its customer, by a link. */
+  linked?: boolean;
   customer?: Record<string, unknown>;
   line?: object;
   [more: string]: unknown;
@@ -20,7 +22,7 @@ export const quotePayload = (app: TestApp, given: Record<string, unknown> = {}):
 export async function buildQuote(
   app: TestApp,
   person: Person,
-  { accepted = false, customer = {}, line, ...more }: Quoting = {},
+  { accepted = false, linked = false, customer = {}, line, ...more }: Quoting = {},
 ): Promise<Body> {
   const { token } = person;
   const customerId = more.customerId ?? (await buildCustomer(app, person, customer)).id;
@@ -29,6 +31,7 @@ export async function buildQuote(
   const made = await app.rest('POST', '/quotes', { token, body });
   if (made.status !== 201) throw new Error(`quote: ${made.status} ${made.text}`);
   const { id } = made.body.quote;
+  if (linked) return (await app.rest('POST', `/quotes/${id}/link`, { token })).body.quote;
   if (!accepted) return made.body.quote;
   const answered = await app.rest('POST', `/quotes/${id}/answer`, { token, body: { accepted: true } });
   return answered.body.quote;

@@ -578,6 +578,10 @@ test('the owner of the lookups reads the columns that they need, and nobody sign
       columns: 'expires_at SELECT, hash SELECT, id SELECT, kind SELECT, tenant_id SELECT, user_id SELECT',
     },
     {
+      name: 'quotes',
+      columns: 'id SELECT, link_expires_at SELECT, link_hash SELECT, link_id SELECT, tenant_id SELECT',
+    },
+    {
       name: 'referrals',
       columns: 'affiliate_id SELECT, affiliate_tenant_id SELECT, converted_at SELECT, tenant_id SELECT',
     },

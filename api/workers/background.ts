@@ -11,6 +11,7 @@ import { letterOf } from '../modules/delivery/letter-of';
 import { deliver, type Post } from '../modules/mail/deliver';
 import { RECURRING_JOB } from '../modules/recurring/rule';
 import { queueRecurring, runRecurring } from '../modules/recurring/run';
+import { quoteLetterOf } from '../modules/quotes/letter-of';
 import { reminderLetterOf } from '../modules/reminders/letter-of';
 import { remind } from '../modules/reminders/remind';
 import { purge } from '../modules/retention/purge';
@@ -45,6 +46,7 @@ export async function startBackground(
     paperOf: id => ownPaper(services, id),
     invoiceLetter: (tenantId, id) => letterOf(services, tenantId, id),
     reminderLetter: (tenantId, id, mayHaveGone) => reminderLetterOf(services, tenantId, id, mayHaveGone),
+    quoteLetter: (tenantId, id) => quoteLetterOf(services, tenantId, id),
     operatorSends: () => services.operatorCertificate !== null,
   };
   const jobs = await startJobs(

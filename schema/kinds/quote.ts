@@ -84,6 +84,13 @@ export function turnProblem(kind: QuoteKind, state: QuoteState): string | null {
   return `${WORDS[kind].the} no está aceptad${kind === 'quote' ? 'o' : 'a'}: márcal${kind === 'quote' ? 'o' : 'a'} antes como aceptad${kind === 'quote' ? 'o' : 'a'}`;
 }
 
+/** Why it is not sent to its customer, in Spanish; null: it may be. */
+export function sendProblem(kind: QuoteKind, state: QuoteState): string | null {
+  if (state === 'refused')
+    return `${WORDS[kind].the} está rechazad${kind === 'quote' ? 'o' : 'a'}: cámbial${kind === 'quote' ? 'o' : 'a'} antes`;
+  return state === 'expired' ? `${WORDS[kind].the} ha caducado: cambia antes hasta cuándo vale` : null;
+}
+
 /** What a text of its mail may leave open, between braces. */
 export const QUOTE_FIELDS = {
   numero: 'el número',

@@ -1,4 +1,5 @@
 import { abroadName } from '../../../schema/countries';
+import { quoteTitle } from '../../../schema/kinds/quote';
 import { recapitulated } from '../../../schema/kinds/recapitulative';
 import { paperTitle } from '../../../schema/kinds/title';
 import { longDate, monthName } from './format';
@@ -9,6 +10,7 @@ import { dueStack } from './payment';
 import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen } from './pen';
 import { drawQr, QR_COLUMN, QR_TOP, qrHeight } from './qr';
+import { quoteColumn, validStack } from './quotes/quote-parts';
 import { Stack } from './stack';
 
 const GAP = 24;
@@ -28,7 +30,7 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   const { qr, issuer } = invoice;
   const from = LEFT + (qr ? QR_COLUMN : 0);
   const down = qr ? BESIDE_QR : 0;
-  const right = invoiceColumn(pen, invoice, WIDTH * 0.46);
+  const right = (invoice.quote ? quoteColumn : invoiceColumn)(pen, invoice, WIDTH * 0.46);
   const left = new Stack(pen, RIGHT - right.width - GAP - from)
     .space(2)
     .add('P', issuer.name, STYLES.name)
@@ -55,7 +57,7 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
 }
 
 export const titleOf = (invoice: InvoiceDocument): string =>
-  paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
+  invoice.quote ? quoteTitle(invoice.quote.kind) : paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
 
 /** When it took place, where that is not the date of issue (RD 1619/2012, art. 6.1.i); of a whole month its lines say it. */
 function dayOf({ operationDate, prepayment, rectification, lines }: InvoiceDocument): string | null {
@@ -105,7 +107,7 @@ const BESIDE = LEFT + 270;
 /** Whom it is issued to, and beside them when it is to be paid; nothing of a simplified invoice that says neither. */
 export function customerBlock(pen: Pen, invoice: InvoiceDocument): Block[] {
   const { customer } = invoice;
-  const due = dueStack(pen, invoice, RIGHT - BESIDE);
+  const due = (invoice.quote ? validStack : dueStack)(pen, invoice, RIGHT - BESIDE);
   const whom = customer && customerStack(pen, customer, due ? BESIDE - GAP - LEFT : WIDTH);
   if (!whom && !due) return [];
   return [

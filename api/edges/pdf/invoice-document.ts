@@ -1,4 +1,5 @@
 import type { Cause as IvaCause } from '../../../schema/tax/causes';
+import type { QuoteKind } from '../../../schema/kinds/quote';
 import type { Tax } from '../../../schema/tax/territory';
 import { printable } from './printable';
 
@@ -106,6 +107,13 @@ export interface InvoiceDocument {
   reverseCharge?: boolean;
   /** Who issues it in the issuer's name: its recipient, or a third party with name and number (art. 5 and 6.1.l). */
   issuedBy?: { name: string | null; nif: string | null } | null;
+  /** Of a quote or a proforma, which is no invoice: until when it can be accepted, and where; or that it is. */
+  quote?: {
+    kind: QuoteKind;
+    validUntil: string;
+    link: string | null;
+    accepted: { by: string | null; on: string } | null;
+  };
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**
@@ -125,7 +133,7 @@ const party = ({ name, nif, address }: InvoiceParty): InvoiceParty => ({
 
 /** The same invoice with every text of a person as it can be printed. */
 export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
-  const { customer, notes, rectification } = invoice;
+  const { customer, notes, rectification, quote } = invoice;
   return {
     ...invoice,
     issuer: party(invoice.issuer),
@@ -138,6 +146,10 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
     },
     issuedBy: invoice.issuedBy && { name: orNull(invoice.issuedBy.name), nif: orNull(invoice.issuedBy.nif) },
     rectification: rectification && { ...rectification, cause: printable(rectification.cause) },
+    quote: quote && {
+      ...quote,
+      accepted: quote.accepted && { ...quote.accepted, by: orNull(quote.accepted.by) },
+    },
     lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),
     suplidos: invoice.suplidos?.map(each => ({ ...each, description: printable(each.description) })),
     notes:

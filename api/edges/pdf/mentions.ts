@@ -64,8 +64,8 @@ export function exchangedSaid({ exchange }: InvoiceDocument): Said {
 }
 
 // More than one empty line in a row says nothing and fills pages.
-export const notesSaid = ({ notes: text }: InvoiceDocument): Said => [
-  'Notas',
+export const notesSaid = ({ notes: text, quote }: InvoiceDocument): Said => [
+  quote ? 'Condiciones' : 'Notas',
   text ? text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n') : [],
 ];
 

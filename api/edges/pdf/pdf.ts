@@ -10,6 +10,7 @@ import { paginate, type Block } from './paginate';
 import { BODY_BOTTOM, TOP } from './paper';
 import { payment } from './payment';
 import { openPdf, Pen } from './pen';
+import { acceptance, disclaimer } from './quotes/quote-parts';
 import { replaced } from './replaced';
 import { totals } from './totals';
 import { Typesetter } from './typesetter';
@@ -60,9 +61,11 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),
     ...payment(pen, invoice),
+    ...acceptance(pen, invoice),
     ...replaced(pen, invoice),
     ...suplidos(pen, invoice),
     ...mentions(pen, invoice),
     ...notes(pen, invoice),
+    ...disclaimer(pen, invoice),
   ];
 }

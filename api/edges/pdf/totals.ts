@@ -141,12 +141,15 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
   const rest = restOf(invoice);
   if (rest.length > 0) {
     top += SUMS.mid - SUMS.row;
-    row(['Total factura', euros(invoice.total)], STYLES.name, STYLES.name);
+    row([wholeOf(invoice), euros(invoice.total)], STYLES.name, STYLES.name);
     for (const each of rest) row(each);
     rule();
   }
   drawGrand(pen, section, grandOf(invoice), top);
 }
+
+/** What the total is called where less than it is to be paid. */
+export const wholeOf = ({ quote }: InvoiceDocument): string => (quote ? 'Total' : 'Total factura');
 
 /** The last line: what is to be paid. */
 export function grandOf(invoice: InvoiceDocument): Row {

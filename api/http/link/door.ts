@@ -1,4 +1,4 @@
-import express, { Router, type Request, type Response } from 'express';
+import type { Request, Response, Router } from 'express';
 import { MOST_ANSWER } from '../../../schema/delivery';
 import { euros } from '../../edges/pdf/format';
 import { asDocument, sendPaper } from '../../modules/invoices/files/invoice-pdf';
@@ -13,13 +13,11 @@ import {
 } from '../../modules/delivery/linked';
 import type { Services } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
-import { AppError, present, STATUS } from '../../platform/errors';
-import { callerOf, ofExpress, requestIdOf } from '../../rest/http';
+import { callerOf } from '../../rest/http';
+import { doorFrame, send } from './frame';
 import { escaped, linkPage } from './html';
 import { account, essence, paperHtml, titleOf } from './paper';
 
-/** Bytes of an answer: its words, written in percent signs. */
-const MOST_BYTES = 16 * 1024;
 const KINDS = ['paid', 'mistake'] as const;
 type Kind = (typeof KINDS)[number];
 interface Wrong {
@@ -27,24 +25,6 @@ interface Wrong {
   words: string;
   problem: string;
 }
-
-const nowhere = (look: string) =>
-  linkPage({
-    title: 'Este enlace no lleva a ninguna factura',
-    company: null,
-    look,
-    foot: 'Enlace privado',
-    main: '<div class="card alone"><h1>Este enlace no lleva a ninguna factura</h1><p>Puede que haya caducado, que quien te lo envió lo haya retirado o que la dirección esté incompleta. Pídele otro enlace, o la factura en PDF.</p></div>',
-  });
-
-const trouble = (look: string, text: string) =>
-  linkPage({
-    title: 'Ahora no se puede',
-    company: null,
-    look,
-    foot: 'Enlace privado',
-    main: `<div class="card alone"><h1>Ahora no se puede</h1><p>${escaped(text)}</p></div>`,
-  });
 
 const FORMS: Record<Kind, { summary: string; label: string; send: string }> = {
   paid: { summary: 'Ya la he pagado', label: 'Cuándo y cómo (opcional)', send: 'Avisar de que está pagada' },
@@ -85,53 +65,25 @@ function sharedPage(
   });
 }
 
-/** What keeps the company busy is not the stranger's business. */
-const BUSY = 'Ahora mismo hay demasiada gente abriendo enlaces. Inténtalo de nuevo en unos segundos.';
-
-const send = (res: Response, status: number, html: string) => res.status(status).type('html').send(html);
+const NOWHERE: [string, string] = [
+  'Este enlace no lleva a ninguna factura',
+  'Puede que haya caducado, que quien te lo envió lo haya retirado o que la dirección esté incompleta. Pídele otro enlace, o la factura en PDF.',
+];
 
 /**
  * What whoever has an invoice's link sees, without an account and without a script: the invoice, its PDF, and two
  * answers. A link that leads nowhere is 404 with one page, whatever was wrong with it.
  */
 export function linkDoor(services: Services, look: string): Router {
-  const router = Router({ caseSensitive: true });
-  router.use((_req, res, next) => {
-    res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' });
-    next();
+  const { router, opened, lost, closed } = doorFrame<Linked>(services, look, {
+    path: '/f',
+    nowhere: NOWHERE,
+    open: (caller, token) => openLink(services, caller, token),
   });
-  router.use(express.urlencoded({ extended: false, limit: MOST_BYTES, parameterLimit: 10 }));
-
-  const opened =
-    (work: (req: Request, res: Response, link: Linked, at: string) => Promise<void>) =>
-    async (req: Request, res: Response): Promise<void> => {
-      const caller = callerOf(req, res);
-      try {
-        await services.limits.spend('generalAddress', caller.ip, 1);
-        await services.limits.take('linkPageAddress', caller.ip);
-        const token = String(req.params.token);
-        const link = await openLink(services, caller, token);
-        if (!link) return void send(res, 404, nowhere(look));
-        await work(req, res, link, `/f/${encodeURIComponent(token)}`);
-      } catch (error) {
-        failed(res, error);
-      }
-    };
-
-  const failed = (res: Response, given: unknown) => {
-    const error = ofExpress(given);
-    const refusal = present(error);
-    if (refusal.code === 'INTERNAL' && !(error instanceof AppError))
-      services.log.error({ requestId: requestIdOf(res), err: error }, 'error interno');
-    if (refusal.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
-    const status = STATUS[refusal.code];
-    const words = refusal.code === 'UNAVAILABLE' ? BUSY : refusal.message;
-    send(res, status, status === 404 ? nowhere(look) : trouble(look, words));
-  };
 
   const show = async (req: Request, res: Response, link: Linked, at: string, wrong: Wrong | null = null) => {
     const shown = await readLinked(services, callerOf(req, res), link);
-    if (!shown) return void send(res, 404, nowhere(look));
+    if (!shown) return void lost(res);
     send(res, wrong ? 400 : 200, sharedPage(look, at, link, shown, wrong));
   };
 
@@ -153,7 +105,5 @@ export function linkDoor(services: Services, look: string): Router {
       res.redirect(303, at);
     }),
   );
-  router.use((_req, res) => void send(res, 404, nowhere(look)));
-  router.use((error: unknown, _req: Request, res: Response, _next: unknown) => failed(res, error));
-  return router;
+  return closed();
 }

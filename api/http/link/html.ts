@@ -66,7 +66,9 @@ summary{display:flex;align-items:center;min-height:48px;padding:8px 20px;font-we
 summary::after{content:'+';margin-left:auto;font-size:18px;color:var(--muted)}
 details[open] summary::after{content:'−'}
 details form{padding:0 20px 20px}
-textarea{width:100%;min-height:96px;padding:10px 12px;border:1px solid var(--border-strong);border-radius:6px;background:var(--surface);color:var(--text);font:inherit;font-size:16px;line-height:24px}
+input[type=text]{width:100%;min-height:44px}
+textarea{width:100%;min-height:96px}
+input[type=text],textarea{padding:10px 12px;border:1px solid var(--border-strong);border-radius:6px;background:var(--surface);color:var(--text);font:inherit;font-size:16px;line-height:24px}
 label{display:block;margin-bottom:6px;font-weight:500;font-size:13px}
 .note{display:block;background:var(--success-subtle);color:var(--text)}
 .wrong{color:var(--danger);margin-bottom:8px}

@@ -1,7 +1,8 @@
 import { abroadName } from '../../../schema/countries';
+import { disclaimerOf } from '../../../schema/kinds/quote';
 import { replacedRows } from '../../../schema/kinds/replaced';
-import { paperTitle } from '../../../schema/kinds/title';
 import { euros, longDate } from '../../edges/pdf/format';
+import { titleOf } from '../../edges/pdf/heading';
 import { onPaper, type InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { columnsOf } from '../../edges/pdf/line-table';
 import {
@@ -13,7 +14,7 @@ import {
   type Said,
 } from '../../edges/pdf/mentions';
 import { paymentSaid } from '../../edges/pdf/payment';
-import { grandOf, lineDiscount, rateRows, restOf, rowsOf } from '../../edges/pdf/totals';
+import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../edges/pdf/totals';
 import { qrDataUrl } from '../../edges/qr';
 import type { Balance } from '../../modules/invoices/collect/owed';
 import { spanishDate } from '../../platform/dates';
@@ -23,8 +24,7 @@ const p = (text: string | null | undefined, as = '') => (text ? `<p${as}>${escap
 const MUTED = ' class="muted"';
 const cell = (text: string, as = 'td') => `<${as} class="n">${escaped(text)}</${as}>`;
 
-export const titleOf = (invoice: InvoiceDocument): string =>
-  paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
+export { titleOf };
 
 function qr(invoice: InvoiceDocument, url: string | null): string {
   if (!invoice.qr || !url) return '';
@@ -46,14 +46,15 @@ const list = (all: [name: string, value: string][], as: string) =>
     : `<dl class="${as}">${all.map(([name, value]) => `<div><dt class="label">${name}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('')}</dl>`;
 
 function facts(invoice: InvoiceDocument): string {
-  const { date, series, fullNumber, operationDate, dueDate, prepayment, rectification } = invoice;
+  const { date, series, fullNumber, operationDate, dueDate, prepayment, rectification, quote } = invoice;
   const day = prepayment && !rectification ? 'Cobrado' : 'Operación';
   const all: [string, string][] = [
     ['Fecha', spanishDate(date)],
     ...(operationDate ? [[day, spanishDate(operationDate)] as [string, string]] : []),
-    ['Serie', series],
+    ...(quote ? [] : [['Serie', series] as [string, string]]),
     ['Número', fullNumber],
     ...(dueDate ? [['Vencimiento', spanishDate(dueDate)] as [string, string]] : []),
+    ...(quote ? [['Válido hasta', spanishDate(quote.validUntil)] as [string, string]] : []),
   ];
   return list(all, 'facts');
 }
@@ -87,7 +88,7 @@ function sums(invoice: InvoiceDocument): string {
   const [label, amount] = grandOf(invoice);
   const row = ([name, value]: [string, string], as = '') =>
     `<dt${as ? ` class="${as}"` : ''}>${escaped(name)}</dt><dd class="figures ${as}">${escaped(value)}</dd>`;
-  const whole = rest.length > 0 ? row(['Total factura', euros(invoice.total)], 'strong') : '';
+  const whole = rest.length > 0 ? row([wholeOf(invoice), euros(invoice.total)], 'strong') : '';
   const table = `<table aria-label="${tax} por tipo"><thead><tr><th scope="col">${tax}</th><th scope="col" class="n">Base</th><th scope="col" class="n">Cuota</th></tr></thead><tbody>${rates.join('')}</tbody></table>`;
   return `<div class="sums"><div>${rates.length > 0 ? table : ''}${p(lineDiscount(invoice), ' class="muted small"')}</div>
 <dl>${rowsOf(invoice)
@@ -119,6 +120,7 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
     section(suplidosSaid(invoice)),
     section(notesSaid(invoice)),
     section(mentionsSaid(invoice)),
+    invoice.quote ? p(disclaimerOf(invoice.quote.kind), ' class="muted small said"') : '',
   ].join(
     '',
   )}${invoice.qr ? '<p class="muted small said">Factura verificable en la sede electrónica de la AEAT</p>' : ''}</article>`;

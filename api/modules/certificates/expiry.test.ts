@@ -30,6 +30,7 @@ beforeAll(async () => {
     operatorSends: () => app.services.operatorCertificate !== null,
     paperOf: async () => null,
     invoiceLetter: async () => null,
+    quoteLetter: async () => null,
     reminderLetter: async () => null,
     tokenOf: () => '',
     now: () => app.services.now(),

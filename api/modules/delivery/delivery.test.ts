@@ -36,6 +36,7 @@ beforeAll(async () => {
     operatorSends: () => false,
     paperOf: async () => null,
     invoiceLetter: (tenantId, id) => letterOf(app.services, tenantId, id),
+    quoteLetter: async () => null,
     reminderLetter: async () => null,
     tokenOf: () => '',
     now: () => new Date(),

@@ -26,8 +26,8 @@ const paragraphs = (text: string) =>
 export const small = (text: string): string =>
   `<p style="margin:12px 0 0;color:#565F6E;font-size:13px;line-height:18px">${escape(text)}</p>`;
 
-export const button = (link: string): string =>
-  `<p style="margin:24px 0 0"><a href="${escape(link)}" style="display:inline-block;background:#B5441C;color:#FFFFFF;text-decoration:none;font-weight:500;padding:11px 20px;border-radius:6px">Ver la factura</a></p>`;
+export const button = (link: string, label = 'Ver la factura'): string =>
+  `<p style="margin:24px 0 0"><a href="${escape(link)}" style="display:inline-block;background:#B5441C;color:#FFFFFF;text-decoration:none;font-weight:500;padding:11px 20px;border-radius:6px">${escape(label)}</a></p>`;
 
 /** What is said at the left, and the amount or date at the right; `last` stands out. */
 export const rowsTable = (

@@ -27,16 +27,24 @@ export interface Linked {
  * Whose a link is; null for one that is guessed, expired or revoked: the same statement and the same answer for each.
  * Tries that lead nowhere are counted by address.
  */
-export async function openLink(services: Services, caller: Caller, token: string): Promise<Linked | null> {
-  const { db, limits } = services;
-  await limits.take('linkAddress', caller.ip);
-  const [row] = await db.global(em =>
+export const openLink = (services: Services, caller: Caller, token: string): Promise<Linked | null> =>
+  openCounted(services, caller, em =>
     em.query(
       `SELECT tenant_id AS "tenantId", id AS "linkId", invoice_id AS "invoiceId", expires_at AS "expiresAt"
          FROM invoice_link_of($1) WHERE expires_at > $2 AND revoked_at IS NULL`,
       [hashToken(token), services.now()],
     ),
   );
+
+/** What a secret opens, of invoices or of quotes. */
+export async function openCounted<T>(
+  services: Services,
+  caller: Caller,
+  find: (em: EntityManager) => Promise<T[]>,
+): Promise<T | null> {
+  const { db, limits } = services;
+  await limits.take('linkAddress', caller.ip);
+  const [row] = await db.global(find);
   if (row) await limits.giveBack('linkAddress', caller.ip);
   else logSecurity(new Ctx(services, caller, null), 'link_refused');
   return row ?? null;

@@ -29,6 +29,8 @@ export interface Post {
   invoiceLetter(tenantId: string, deliveryId: string): Promise<Composed | null>;
   /** A reminder of what is overdue; likewise. `mayHaveGone`: a try before was never answered. */
   reminderLetter(tenantId: string, letterId: string, mayHaveGone: boolean): Promise<Composed | null>;
+  /** A quote on its way to a customer; likewise. */
+  quoteLetter(tenantId: string, eventId: string): Promise<Composed | null>;
   now(): Date;
 }
 
@@ -115,7 +117,7 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
       return null;
     }
     // Who reads it is said by what it is about.
-    if (mail.kind === 'invoice' || mail.kind === 'reminder') return { ...mail, valid: true };
+    if (['invoice', 'reminder', 'quote'].includes(mail.kind)) return { ...mail, valid: true };
     const [reader] = mail.user_id
       ? await em.query(READ_READER, [tenantId, mail.user_id, mail.token_id, now(), mail.kind, mail.about])
       : await em.query(READ_STRANGER, [tenantId, mail.about, mail.token_id, now()]);
@@ -166,6 +168,7 @@ const LINKS: Record<OwnMailKind, (token: string, mail: Pick<Claimed, 'about' | '
   data_request_received: (_token, { about, role }) =>
     `/app/${role === 'superadmin' ? 'superadmin/requests' : 'lopd/requests'}/${about}`,
   invoice_answered: (_token, { about }) => `/app/invoices/${about}`,
+  quote_answered: (_token, { about }) => `/app/quotes/${about}`,
   password_changed: () => '/forgot-password',
   api_key_created: () => '/app/settings?tab=api',
   certificate_30: () => '/app/settings?tab=verifactu',
@@ -205,6 +208,7 @@ function letterOf(post: Post, kind: OwnMailKind, mail: Claimed, attached: boolea
 async function composed(post: Post, { tenantId }: JobIds, mail: Claimed): Promise<Composed | null> {
   const { kind, to, about, valid } = mail;
   if (kind === 'invoice') return post.invoiceLetter(tenantId, about!);
+  if (kind === 'quote') return post.quoteLetter(tenantId, about!);
   if (kind === 'reminder') return post.reminderLetter(tenantId, about!, mail.unanswered > 0);
   if (!valid) return null;
   const attachments = await filesFor(post, mail);

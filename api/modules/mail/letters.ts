@@ -87,6 +87,13 @@ const WORDS: Record<Exclude<OwnMailKind, BillingMailKind>, (occasion: Occasion) 
     button: 'Ver la factura',
     closing: 'Lo reciben los administradores de la empresa, como mucho tres veces por hora: puede haber más avisos.',
   }),
+  quote_answered: () => ({
+    subject: 'Han contestado a un presupuesto',
+    opening:
+      'Quien tiene el enlace de uno de tus presupuestos lo ha aceptado o rechazado. Lo que ha escrito está en el presupuesto. El enlace lo puede tener cualquiera: si dudas, confírmalo con tu cliente antes de empezar.',
+    button: 'Ver el presupuesto',
+    closing: 'Lo reciben los administradores de la empresa, como mucho tres veces por hora: puede haber más avisos.',
+  }),
   certificate_30: expiring(30),
   certificate_7: expiring(7),
 };

@@ -23,9 +23,11 @@ export type MailKind =
   | 'invoice'
   | 'invoice_answered'
   | 'reminder'
+  | 'quote'
+  | 'quote_answered'
   | BillingMailKind;
 /** Letters of ours to people who have to do with Folio; the others go in a company's name to its customers. */
-export type OwnMailKind = Exclude<MailKind, 'invoice' | 'reminder'>;
+export type OwnMailKind = Exclude<MailKind, 'invoice' | 'reminder' | 'quote'>;
 
 /** A mail that is to be sent, or was. It contains ids only: its words are written when it goes. */
 @Entity('mails')

@@ -28,6 +28,7 @@ beforeAll(async () => {
     operatorSends: () => false,
     paperOf: async () => null,
     invoiceLetter: async () => null,
+    quoteLetter: async () => null,
     reminderLetter: async () => null,
     tokenOf: id => tokenOf(app.services.appSecret, id),
     now: () => new Date(),

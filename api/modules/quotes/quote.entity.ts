@@ -48,6 +48,11 @@ export class Quote extends TenantEntity {
   @Column('text', { name: 'customer_name' })
   customerName: string;
 
+  @Field(() => String, { nullable: true, description: "The customer's address then." })
+  get customerEmail(): string | null {
+    return this.content.customer.email;
+  }
+
   @Column('text', { name: 'state' })
   kept: KeptState;
 

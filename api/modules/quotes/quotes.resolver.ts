@@ -19,6 +19,8 @@ import { loaderOf } from '../../platform/graphql/loader';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { createOnce } from '../../platform/idempotency';
+import { addressesOf } from '../delivery/deliveries';
+import { withinMails } from '../delivery/limits';
 import { Invoice } from '../invoices/invoice.entity';
 import { findInvoice } from '../invoices/invoices';
 import { answerQuote } from './answer';
@@ -26,8 +28,9 @@ import { listQuotes } from './list';
 import { QuoteInvoiceRow } from './quote-invoice.entity';
 import { Quote } from './quote.entity';
 import { QuoteName } from './quote.types';
-import { QuoteAnswerInput, QuoteInput, QuotePrepaymentInput, QuotesArgs } from './quotes.inputs';
+import { QuoteAnswerInput, QuoteInput, QuotePrepaymentInput, QuotesArgs, SendQuoteInput } from './quotes.inputs';
 import { createQuote, deleteQuote, findQuote, updateQuote } from './quotes';
+import { revokeQuoteLink, sendQuote, shareQuote } from './send';
 import { invoiceQuote, prepayQuote } from './turn';
 
 /** A company's people: the contract gives keys no right to it. */
@@ -95,6 +98,41 @@ export class QuotesResolver {
     @Context() ctx: Ctx,
   ): Promise<Quote> {
     return ctx.tx(em => answerQuote(em, ctx, id, input));
+  }
+
+  @Authorized(PEOPLE)
+  @Mutation(() => Quote, {
+    description:
+      'Mails a quote with its PDF and its link, to each address by itself; counted with the invoices that a company mails. Takes an Idempotency-Key, kept for a day.',
+  })
+  async sendQuote(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('input', () => SendQuoteInput, { description: 'To whom, in which words.' }) input: SendQuoteInput,
+    @Context() ctx: Ctx,
+  ): Promise<Quote> {
+    const to = addressesOf(input);
+    return withinMails(ctx, to, () =>
+      createOnce(ctx, {
+        operation: 'sendQuote',
+        input: { id, ...input },
+        keep: 'day',
+        make: em => sendQuote(em, ctx, id, { text: input.text ?? null, to }),
+        load: em => findQuote(em, ctx, id),
+      }),
+    );
+  }
+
+  @Authorized(PEOPLE)
+  @Mutation(() => Quote, { description: "The customer's link of a quote: that which there is, or a new one." })
+  async shareQuote(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Quote> {
+    await ctx.services.limits.take('linkTenant', ctx.me.tenantId);
+    return ctx.tx(em => shareQuote(em, ctx, id));
+  }
+
+  @Authorized(PEOPLE)
+  @Mutation(() => Quote, { description: 'Revokes the link of a quote: it leads nowhere any more.' })
+  revokeQuoteLink(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Quote> {
+    return ctx.tx(em => revokeQuoteLink(em, ctx, id));
   }
 
   @Authorized(PEOPLE)

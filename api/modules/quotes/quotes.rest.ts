@@ -1,11 +1,12 @@
 import type { Route } from '../../rest/route';
+import { sendQuotePdf } from './paper';
 
 const TAG = 'Presupuestos';
 const LISTED =
   'id kind fullNumber date validUntil customerId customerName state tax subtotal totalIva total payable createdAt';
 const LINE =
   'description quantity price grossPrice ivaRate ivaCause ivaRegime discountPercent discountAmount subtotal total amount productId';
-const QUOTE = `${LISTED} notes discountPercent discountAmount withholdingPercent withholding recargo
+const QUOTE = `${LISTED} customerEmail notes discountPercent discountAmount withholdingPercent withholding recargo
   lines { ${LINE} } rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo }
   events { id kind words byLink by email status reason createdAt } invoices { invoiceId fullNumber status prepayment total } link { url expiresAt }`;
 const INVOICE = 'id status date customerId subtotal totalIva total prepayment quote { id kind fullNumber }';
@@ -53,6 +54,39 @@ export const quoteRoutes: Route[] = [
     summary: 'Eliminar un presupuesto que no está aceptado',
     document: 'mutation DeleteQuote($id: ID!) { deleteQuote(id: $id) }',
     reply: { success: 'deleteQuote' },
+  },
+  {
+    method: 'get',
+    path: '/quotes/:id/pdf',
+    tag: TAG,
+    summary: 'El PDF de un presupuesto',
+    document: 'query QuotePdf($id: ID!) { quote(id: $id) { id } }',
+    reply: {},
+    file: { type: 'application/pdf', send: sendQuotePdf },
+  },
+  {
+    method: 'post',
+    path: '/quotes/:id/deliver',
+    tag: TAG,
+    summary: 'Enviar un presupuesto por correo, con su PDF y su enlace',
+    document: `mutation SendQuote($id: ID!, $input: SendQuoteInput!) { sendQuote(id: $id, input: $input) { ${QUOTE} } }`,
+    reply: { quote: 'sendQuote' },
+  },
+  {
+    method: 'post',
+    path: '/quotes/:id/link',
+    tag: TAG,
+    summary: 'El enlace con el que el cliente ve y acepta un presupuesto, sin cuenta',
+    document: `mutation ShareQuote($id: ID!) { shareQuote(id: $id) { ${QUOTE} } }`,
+    reply: { quote: 'shareQuote' },
+  },
+  {
+    method: 'delete',
+    path: '/quotes/:id/link',
+    tag: TAG,
+    summary: 'Revocar el enlace de un presupuesto',
+    document: `mutation RevokeQuoteLink($id: ID!) { revokeQuoteLink(id: $id) { ${QUOTE} } }`,
+    reply: { quote: 'revokeQuoteLink' },
   },
   {
     method: 'post',

@@ -56,6 +56,7 @@ async function carry(by: Person = ana, failing?: Error): Promise<Omit<Letter, 'm
     operatorSends: () => false,
     paperOf: async () => null,
     invoiceLetter: async () => null,
+    quoteLetter: async () => null,
     reminderLetter: (tenantId, id, mayHaveGone) => reminderLetterOf(services, tenantId, id, mayHaveGone),
     tokenOf: () => '',
     now: services.now,

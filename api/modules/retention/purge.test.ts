@@ -12,6 +12,7 @@ import {
   leaveReminder,
   type Person,
 } from '../../test/build';
+import { leaveQuote } from '../../test/quotes';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, countsOf } from '../../test/superuser';
 import { DEADLINES, KEPT } from './deadlines';
@@ -52,6 +53,7 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
             EXISTS (SELECT FROM reminder_letters WHERE tenant_id = $1) AS "reminders",
             EXISTS (SELECT FROM invoice_links WHERE tenant_id = $1) AS "invoice links",
             EXISTS (SELECT FROM link_answers WHERE tenant_id = $1) AS "answers by link",
+            EXISTS (SELECT FROM quote_events WHERE tenant_id = $1) AS "histories of quotes",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
             EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted",
             EXISTS (SELECT FROM blocked_data WHERE tenant_id = $1) AS "blocked data",
@@ -86,6 +88,9 @@ test('everything that ends is there until its deadline and gone after it', async
     ana.tenantId,
     addDays(now, 2),
   );
+  app.at(addDays(now, 3));
+  await leaveQuote(app, ana);
+  app.at(now);
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
   for (const consentType of ['marketing', 'analytics'])
@@ -153,6 +158,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['sent invoices', yearsFrom(now, 4)],
     ['reminders', yearsFrom(addDays(now, 1), 4) + 1],
     ['answers by link', yearsFrom(addDays(now, 2), 4) + 2],
+    ['histories of quotes', yearsFrom(addDays(now, 3), 4) + 3],
   ];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
   let remaining = all;

@@ -102,8 +102,8 @@ export interface Things {
   linked(): Promise<string>;
   /** An invoice that repeats: its next one is due, or it is paused. */
   recurring(paused?: boolean): Promise<string>;
-  /** A quote: a draft, or an accepted one. */
-  quote(accepted?: boolean): Promise<string>;
+  /** A quote: a draft, one with a link, or an accepted one. */
+  quote(how?: 'linked' | 'accepted'): Promise<string>;
   /** What a customer paid beforehand. */
   prepayment(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
@@ -383,10 +383,16 @@ export const OPERATIONS: Record<string, Row> = {
     right: 'people write',
     given: async things => ({ id: await things.quote(), input: { accepted: true, words: 'Por teléfono' } }),
   },
-  invoiceQuote: { right: 'people write', given: async things => ({ id: await things.quote(true) }) },
+  sendQuote: {
+    right: 'people write',
+    given: async things => ({ id: await things.quote(), input: { to: ['a@b.example'], text: 'Va {numero}' } }),
+  },
+  shareQuote: { right: 'people write', given: async things => ({ id: await things.quote() }) },
+  revokeQuoteLink: { right: 'people write', given: async things => ({ id: await things.quote('linked') }) },
+  invoiceQuote: { right: 'people write', given: async things => ({ id: await things.quote('accepted') }) },
   prepayQuote: {
     right: 'people write',
-    given: async things => ({ id: await things.quote(true), input: { percent: '50' } }),
+    given: async things => ({ id: await things.quote('accepted'), input: { percent: '50' } }),
   },
 
   invoiceDelivery: { right: 'people read', given: async things => ({ id: await things.issued() }) },

@@ -172,7 +172,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     overdue: made(() => buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(idOf)),
     linked: made(() => buildLinked(app, owner).then(idOf)),
     recurring: paused => made(() => buildRecurring(app, owner, { paused }).then(idOf))(),
-    quote: accepted => made(() => buildQuote(app, owner, { accepted }).then(idOf))(),
+    quote: how => made(() => buildQuote(app, owner, how && { [how]: true }).then(idOf))(),
     exchanged: made(() => buildExchanged(app, owner).then(idOf)),
     prepayment: made(() => buildPrepayment(app, owner).then(idOf)),
     rejected: made(() => buildRejected(app, owner)),

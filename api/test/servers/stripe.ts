@@ -66,6 +66,7 @@ async function deliverAll(services: Services, { tenantId, email }: Person): Prom
     tokenOf: id => tokenOf(services.appSecret, id),
     paperOf: id => ownPaper(services, id),
     invoiceLetter: async () => null,
+    quoteLetter: async () => null,
     reminderLetter: async () => null,
     operatorSends: () => services.operatorCertificate !== null,
   };

@@ -1771,6 +1771,8 @@ export type Mutation = {
   revokeConsent?: Maybe<Consent>;
   /** Revokes the links of an invoice: they lead nowhere any more. */
   revokeInvoiceLink: InvoiceDelivery;
+  /** Revokes the link of a quote: it leads nowhere any more. */
+  revokeQuoteLink: Quote;
   /** Writes down a half-year's rate of the European Central Bank. */
   saveLateRate: LateRate;
   /** Writes down what the law says now of one of its dates. */
@@ -1781,6 +1783,8 @@ export type Mutation = {
   saySending: ObligationState;
   /** Mails an issued invoice with its PDF, to each address by itself; 200 mails a day of a company. Takes an Idempotency-Key, kept for a day. */
   sendInvoice: InvoiceDelivery;
+  /** Mails a quote with its PDF and its link, to each address by itself; counted with the invoices that a company mails. Takes an Idempotency-Key, kept for a day. */
+  sendQuote: Quote;
   /** Sends a reminder now; each step once, and none within five days of another letter to the customer. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day. */
   sendReminder: InvoiceReminders;
   /** Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none. */
@@ -1791,6 +1795,8 @@ export type Mutation = {
   setTenantStatus: TenantRow;
   /** The customer's link of an issued invoice: that which there is, or a new one, for 90 days. */
   shareInvoice: InvoiceDelivery;
+  /** The customer's link of a quote: that which there is, or a new one. */
+  shareQuote: Quote;
   /** Lets the next day go by without an invoice. */
   skipRecurringInvoice: RecurringInvoice;
   /** Issues the invoice (F3) of the opposite sign for the same simplified ones: a wrong F3 is put right so, and its simplified invoices can be exchanged again. Takes an Idempotency-Key, kept for ever. */
@@ -2165,6 +2171,12 @@ export type MutationRevokeInvoiceLinkArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationRevokeQuoteLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSaveLateRateArgs = {
   input: LateRateInput;
   startsOn: Scalars['Date']['input'];
@@ -2198,6 +2210,13 @@ export type MutationSendInvoiceArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationSendQuoteArgs = {
+  id: Scalars['ID']['input'];
+  input: SendQuoteInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSendReminderArgs = {
   id: Scalars['ID']['input'];
   step?: InputMaybe<Scalars['Int']['input']>;
@@ -2226,6 +2245,12 @@ export type MutationSetTenantStatusArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationShareInvoiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationShareQuoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3134,6 +3159,8 @@ export type QueryVerifactuRecordsArgs = {
 export type Quote = {
   /** When it was written first. */
   createdAt: Scalars['DateTime']['output'];
+  /** The customer's address then. */
+  customerEmail?: Maybe<Scalars['String']['output']>;
   /** UUID of its customer. */
   customerId: Scalars['ID']['output'];
   /** The customer's name when it was written. */
@@ -4303,6 +4330,14 @@ export type SendInvoiceInput = {
   /** Whether a link to the invoice goes with it, for 90 days; absent: yes. */
   link?: InputMaybe<Scalars['Boolean']['input']>;
   /** Text of the mail, up to 2,000 characters, with fields as {numero}; it is kept for the next. Absent: the company's last. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10 addresses. Each gets a mail of its own. */
+  to: Array<Scalars['String']['input']>;
+};
+
+/** A quote to be sent by mail with its PDF and its link. */
+export type SendQuoteInput = {
+  /** Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the usual one. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 10 addresses. Each gets a mail of its own. */
   to: Array<Scalars['String']['input']>;

@@ -69,6 +69,10 @@ export function asDocument(data: unknown, duplicate = false): InvoiceDocument {
   };
 }
 
+/** Another paper of a company, in the same turn. */
+export const drawInTurn = (asking: string, name: string, read: () => Promise<InvoiceDocument>): Promise<Paper> =>
+  turns.take(asking, async () => ({ name, pdf: await drawInvoice(await read()) }));
+
 async function drawn(data: unknown, duplicate: boolean): Promise<Paper> {
   const document = asDocument(data, duplicate);
   return { name: pdfName(document.fullNumber, duplicate), pdf: await drawInvoice(document) };

@@ -1,0 +1,80 @@
+import { daysBetween, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quote';
+import { longDate } from '../format';
+import type { InvoiceDocument } from '../invoice-document';
+import type { Block } from '../paginate';
+import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from '../paper';
+import type { Pen } from '../pen';
+import { Stack } from '../stack';
+
+const BOX = { inset: 15, gap: 24, radius: 4 };
+const LINKED = { ...STYLES.body, colour: '#1E3A78' };
+
+/** The word takes the number's place: nobody is to take it for an invoice. */
+export function quoteColumn(pen: Pen, { quote, fullNumber, date }: InvoiceDocument, width: number): Stack {
+  const title = quoteTitle(quote!.kind);
+  return new Stack(pen, width)
+    .add('H1', title, pen.setter.fit(title, STYLES.number, width))
+    .space(2)
+    .add('P', fullNumber, STYLES.date)
+    .space(1)
+    .add('P', longDate(date), STYLES.quiet);
+}
+
+/** Until when it can be accepted, beside the customer. */
+export function validStack(pen: Pen, { quote, date }: InvoiceDocument, width: number): Stack | null {
+  if (!quote) return null;
+  const days = daysBetween(date, quote.validUntil);
+  return new Stack(pen, width)
+    .add('P', 'Válido hasta', STYLES.label)
+    .space(1)
+    .add('P', longDate(quote.validUntil), STYLES.name)
+    .space(1.5)
+    .add('P', days === 1 ? '1 día' : `${days} días`, STYLES.quiet);
+}
+
+/** What is said of accepting it: that it is, by whom, or where that is done; null: nothing. */
+export function acceptanceSaid({
+  quote,
+}: InvoiceDocument): { title: string; text: string; link: string | null } | null {
+  if (!quote) return null;
+  const { accepted, link, validUntil } = quote;
+  if (accepted) {
+    const by = accepted.by ? ` por ${accepted.by}` : '';
+    return { title: 'Aceptado', text: `Aceptado${by} el ${longDate(accepted.on)}. Ya no cambia.`, link: null };
+  }
+  if (!link) return null;
+  const text = `Acéptalo en línea hasta el ${longDate(validUntil)}. Al aceptarlo ya no cambia.`;
+  return { title: '¿Te encaja?', text, link };
+}
+
+/** A quiet box: where to accept it, or that it is accepted. */
+export function acceptance(pen: Pen, invoice: InvoiceDocument): Block[] {
+  const said = acceptanceSaid(invoice);
+  if (!said) return [];
+  const label = said.link ? pen.setter.line('Ver y aceptar en línea', LINKED) : null;
+  const stack = new Stack(pen, WIDTH - 2 * BOX.inset - (label ? label.width + 24 : 0))
+    .add('P', said.title, STYLES.heading)
+    .space(1)
+    .add('P', said.text, STYLES.quiet);
+  const height = stack.height + 2 * BOX.inset;
+  const draw = (y: number) => {
+    const section = pen.group(pen.root, 'Sect');
+    pen.decoration(() =>
+      pen.pdf.lineWidth(0.75).strokeColor(COLOURS.hairline).roundedRect(LEFT, y, WIDTH, height, BOX.radius).stroke(),
+    );
+    stack.draw(section, LEFT + BOX.inset, y + BOX.inset);
+    if (!label) return;
+    const [right, top] = [RIGHT - BOX.inset, y + (height - LINKED.leading) / 2];
+    pen.tagged(section, 'P', () => pen.line(label, LINKED, right, top, 'right'));
+    pen.rule(right - label.width, top + LINKED.leading, right, COLOURS.hairline);
+    pen.pdf.link(right - label.width, top, label.width, LINKED.leading, said.link!);
+  };
+  return [{ height, gap: BOX.gap, draw }];
+}
+
+/** That it is no invoice. */
+export function disclaimer(pen: Pen, { quote }: InvoiceDocument): Block[] {
+  if (!quote) return [];
+  const stack = new Stack(pen, WIDTH).add('P', disclaimerOf(quote.kind), STYLES.quiet);
+  return [{ height: stack.height, gap: 24, draw: y => stack.draw(pen.root, LEFT, y) }];
+}

@@ -1,0 +1,45 @@
+import { quoteTitle } from '../../../schema/kinds/quote';
+import type { Letter } from '../../edges/mail';
+import type { Services } from '../../platform/context';
+import { REPLY_TO } from '../delivery/deliveries';
+import { linkUrl } from './links';
+import { paperOf } from './paper';
+import { QuoteEventRow } from './quote-event.entity';
+import { writeQuoteLetter } from './quote-letter';
+import { Quote } from './quote.entity';
+import { isReachable, valuesOf } from './send';
+
+/**
+ * The letter of a sending, written when it goes: from the quote as it stands. Null where it must not go any more: it was
+ * deleted or refused meanwhile, or its customer erased or under restriction.
+ */
+export async function quoteLetterOf(
+  services: Services,
+  tenantId: string,
+  eventId: string,
+): Promise<Omit<Letter, 'messageId'> | null> {
+  const found = await services.db.read(tenantId, async em => {
+    const event = await em.findOneBy(QuoteEventRow, { tenantId, id: eventId });
+    const quote = event && (await em.findOneBy(Quote, { tenantId, id: event.quoteId }));
+    if (!quote || quote.kept === 'refused' || !(await isReachable(em, quote))) return null;
+    const [answers] = await em.query(REPLY_TO, [tenantId]);
+    return { event, quote, replyTo: (answers?.email as string | undefined) ?? null };
+  });
+  if (!found) return null;
+  const { event, quote, replyTo } = found;
+  const paper = await paperOf(services, quote, tenantId);
+  return {
+    to: event.email!,
+    replyTo: replyTo ?? undefined,
+    ...writeQuoteLetter({
+      title: quoteTitle(quote.kind),
+      words: event.words!,
+      values: valuesOf(quote),
+      issuer: { ...quote.content.issuer, answers: replyTo !== null },
+      // Revoked meanwhile, or made anew: only the one that it was sent with.
+      link: quote.linkId === event.linkId ? linkUrl(services, quote) : null,
+      file: paper.name,
+    }),
+    attachments: [{ name: paper.name, type: 'application/pdf', content: paper.pdf }],
+  };
+}

@@ -1,0 +1,11 @@
+/** What the application role may do on the tables of what is not invoiced yet. */
+export const OF_RULES_AND_QUOTES: Record<string, string> = {
+  recurring_invoices:
+    'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
+  recurring_periods: 'SELECT INSERT DELETE',
+  quote_counters: 'SELECT INSERT UPDATE(last)',
+  quotes:
+    'SELECT INSERT UPDATE(date valid_until customer_id customer_name state version content subtotal total_iva total search link_id link_hash link_expires_at) DELETE',
+  quote_events: 'SELECT INSERT',
+  quote_invoices: 'SELECT INSERT DELETE',
+};
