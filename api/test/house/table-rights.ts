@@ -1,4 +1,4 @@
-/** What the application role may do on the tables of what is not invoiced yet. */
+/** What the application role may do on the tables of what is not invoiced yet, and of what is sent. */
 export const OF_RULES_AND_QUOTES: Record<string, string> = {
   recurring_invoices:
     'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
@@ -8,4 +8,7 @@ export const OF_RULES_AND_QUOTES: Record<string, string> = {
     'SELECT INSERT UPDATE(date valid_until customer_id customer_name state version content subtotal total_iva total search link_id link_hash link_expires_at) DELETE',
   quote_events: 'SELECT INSERT',
   quote_invoices: 'SELECT INSERT DELETE',
+  invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
+  delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
+  late_rates: 'SELECT',
 };
