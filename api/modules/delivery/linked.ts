@@ -36,11 +36,13 @@ export const openLink = (services: Services, caller: Caller, token: string): Pro
     ),
   );
 
+type Find<T> = (em: EntityManager) => Promise<T[]>;
+
 /** What a secret opens, of invoices or of quotes. */
 export async function openCounted<T>(
   services: Services,
   caller: Caller,
-  find: (em: EntityManager) => Promise<T[]>,
+  find: Find<T>,
 ): Promise<T | null> {
   const { db, limits } = services;
   await limits.take('linkAddress', caller.ip);
