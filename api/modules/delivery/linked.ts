@@ -39,11 +39,7 @@ export const openLink = (services: Services, caller: Caller, token: string): Pro
 type Find<T> = (em: EntityManager) => Promise<T[]>;
 
 /** What a secret opens, of invoices or of quotes. */
-export async function openCounted<T>(
-  services: Services,
-  caller: Caller,
-  find: Find<T>,
-): Promise<T | null> {
+export async function openCounted<T>(services: Services, caller: Caller, find: Find<T>): Promise<T | null> {
   const { db, limits } = services;
   await limits.take('linkAddress', caller.ip);
   const [row] = await db.global(find);

@@ -92,7 +92,10 @@ test('it is refused with a reason; what was changed meanwhile is not accepted, n
   app.at(new Date('2026-11-20T10:02:00Z'));
   expect((await say(path, { kind: 'refuse', version: '2', words: 'x'.repeat(501) })).status).toBe(400);
   expect((await say(path, { kind: 'refuse', version: '2', words: 'Muy caro' })).status).toBe(303);
-  expect(await look(quote.id)).toMatchObject({ state: 'refused', events: [{ kind: 'opened' }, { words: 'Muy caro' }, {}] });
+  expect(await look(quote.id)).toMatchObject({
+    state: 'refused',
+    events: [{ kind: 'opened' }, { words: 'Muy caro' }, {}],
+  });
   // Written anew it is a draft: until it is sent again its link shows nothing.
   await call('PUT', quote.id, quotePayload(app, { customerId }));
   expect((await open(path)).status).toBe(404);
