@@ -5,49 +5,9 @@ import { checkCost, elementsOf, LONG } from './cost';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
 import { sliceLists } from './sliced-answers';
-import { AccountsResolver } from '../modules/sign-in/sign-in.resolver';
-import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
-import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
-import { SettingsResolver } from '../modules/company/settings.resolver';
-import { UsersResolver } from '../modules/users/users.resolver';
-import { AffiliatesResolver } from '../modules/affiliates/affiliates.resolver';
-import { ActivitiesResolver } from '../modules/activity/activities.resolver';
-import { ArchiveResolver } from '../modules/archive/archive.resolver';
-import { BillingResolver } from '../modules/billing/billing.resolver';
-import { CustomersResolver } from '../modules/customers/customers.resolver';
-import { DeliveryResolver } from '../modules/delivery/delivery.resolver';
-import { LateRatesResolver } from '../modules/reminders/late-rates.resolver';
-import { REMINDED_RESOLVERS, RemindersResolver } from '../modules/reminders/reminders.resolver';
-import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
-import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
-import {
-  CustomerGraphResolver,
-  InvoiceCustomerGraphResolver,
-  LineGraphResolver,
-} from '../modules/invoices/invoice-graph.resolver';
-import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
-import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
-import { CollectResolver } from '../modules/invoices/collect/collect.resolver';
-import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
-import { PaperResolver } from '../modules/invoices/files/paper.resolver';
-import { PrepayResolver } from '../modules/invoices/prepay/prepay.resolver';
-import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
-import { PlansResolver } from '../modules/plans/plans.resolver';
-import { ConsentsResolver } from '../modules/privacy/consents.resolver';
-import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
-import { RightsResolver } from '../modules/privacy/rights.resolver';
-import { ProductsResolver } from '../modules/products/products.resolver';
-import { QuoteOfInvoiceResolver, QuotesResolver } from '../modules/quotes/quotes.resolver';
-import { RecurringResolver } from '../modules/recurring/recurring.resolver';
-import { RegulationsResolver } from '../modules/regulation/regulations.resolver';
-import { ObligationResolver } from '../modules/obligation/obligation.resolver';
-import { SuperadminResolver } from '../modules/superadmin/superadmin.resolver';
-import { VerifactuResolver } from '../modules/verifactu/verifactu.resolver';
-import { CertificatesResolver } from '../modules/certificates/certificates.resolver';
-import { DeclaracionResolver } from '../modules/verifactu/declaration/declaration.resolver';
-import { RepresentationResolver } from '../modules/representation/representation.resolver';
 import { authChecker } from './auth-checker';
 import { validateInput } from './validate-input';
+import { RESOLVERS } from './resolvers';
 import { coerceVariables } from '../platform/graphql/coerce';
 import type { Ctx } from '../platform/context';
 import { AppError, present } from '../platform/errors';
@@ -84,49 +44,7 @@ export function schema(): GraphQLSchema {
   // them in a long list.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
   built = buildSchemaSync({
-    resolvers: [
-      AccountsResolver,
-      RecoveryResolver,
-      UsersResolver,
-      ApiKeysResolver,
-      SettingsResolver,
-      PlansResolver,
-      BillingResolver,
-      DeliveryResolver,
-      RecurringResolver,
-      QuotesResolver,
-      QuoteOfInvoiceResolver,
-      RemindersResolver,
-      ...REMINDED_RESOLVERS,
-      LateRatesResolver,
-      DashboardResolver,
-      CustomersResolver,
-      ProductsResolver,
-      InvoicesResolver,
-      CorrelativityResolver,
-      CustomerGraphResolver,
-      InvoiceCustomerGraphResolver,
-      LineGraphResolver,
-      InvoiceVerifactuResolver,
-      CollectResolver,
-      ExchangeResolver,
-      PaperResolver,
-      PrepayResolver,
-      RectifyResolver,
-      VerifactuResolver,
-      CertificatesResolver,
-      RepresentationResolver,
-      SuperadminResolver,
-      AffiliatesResolver,
-      DeclaracionResolver,
-      ConsentsResolver,
-      DataRequestsResolver,
-      RightsResolver,
-      ActivitiesResolver,
-      ArchiveResolver,
-      RegulationsResolver,
-      ObligationResolver,
-    ],
+    resolvers: RESOLVERS,
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validateFn: validateInput,
