@@ -87,7 +87,7 @@ const featureOf = (path: string) => {
 
 function betweenModules(from: string, to: string): string | null {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)];
-  if (/\.resolver$/.test(to)) return from === 'api/gate/schema' ? null : 'a resolver is only for the schema';
+  if (/\.resolver$/.test(to)) return from === 'api/gate/resolvers' ? null : 'a resolver is only for the schema';
   if (/\.rest$/.test(to)) return from === 'api/rest/routes' ? null : 'rows are only for the router';
   if (!mine || !theirs || mine === theirs) return null;
   // What a table holds may be known everywhere: relations point from one to another.
