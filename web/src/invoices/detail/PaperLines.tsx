@@ -76,7 +76,7 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
     >
       <colgroup>
         <col />
-        {[...(days ? [DAY] : []), ...(rated ? widths : widths.slice(1))].map((width, i) => (
+        {[...(days ? [DAY] : []), ...(rated ? widths : [...widths.slice(0, -2), widths.at(-1)!])].map((width, i) => (
           <col key={i} style={{ width }} />
         ))}
       </colgroup>
