@@ -73,7 +73,10 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
     ...(cancellable && !isExchange
       ? [
           { label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) },
-          { label: 'Devolución o impago', icon: PackageX, to: paths.wrong(invoice.id, { what: 'later' }) },
+          // Of what only says what changes nothing was sold.
+          ...(invoice.rectification
+            ? []
+            : [{ label: 'Devolución o impago', icon: PackageX, to: paths.wrong(invoice.id, { what: 'later' }) }]),
         ]
       : []),
     ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
