@@ -22,6 +22,10 @@ test('addresses', () => {
     wrong,
     rebate,
     recurring,
+    quotes,
+    quote,
+    editQuote,
+    quotePdf,
     ...plain
   } = paths;
   expect({
@@ -30,6 +34,10 @@ test('addresses', () => {
     products: products(),
     invoices: invoices(),
     recurring: recurring(),
+    quotes: quotes({ search: 'güell', state: 'sent', sort: 'totalAsc', page: 2 }),
+    quote: quote('a/b'),
+    editQuote: editQuote('a/b'),
+    quotePdf: quotePdf('a/b'),
     settings: settings(),
     tenants: tenants(),
     usersPage: usersPage(),

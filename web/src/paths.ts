@@ -79,6 +79,12 @@ export interface WrongQuery {
   handedOver?: string;
   was?: string;
 }
+export interface QuotesQuery {
+  search?: string;
+  state?: string;
+  sort?: string;
+  page?: number;
+}
 export interface InvoicesQuery {
   search?: string;
   status?: string;
@@ -157,6 +163,13 @@ export const paths = {
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
   /** Invoices that repeat. */
   recurring: (page?: number) => withQuery('/app/invoices/recurring', { page }),
+  quotes: (query?: QuotesQuery) => withQuery('/app/quotes', { ...query }),
+  newQuote: '/app/quotes/new',
+  editQuote: (quoteId: string) => withQuery('/app/quotes/new', { quote: quoteId }),
+  quote: (quoteId: string) => `/app/quotes/${id(quoteId)}`,
+  /** The pattern of the above, for the table of screens. */
+  anyQuote: '/app/quotes/:id',
+  quotePdf: (quoteId: string) => `/api/quotes/${id(quoteId)}/pdf`,
   newInvoice: '/app/invoices/new',
   /** With its customer chosen. */
   newInvoiceFor: (customer: string) => withQuery('/app/invoices/new', { customer }),

@@ -50,6 +50,8 @@ const FEATURES: Record<string, string> = {
     'a new customer is saved without leaving the exchange for which they asked',
   'web/src/invoices/form/InvoiceForm -> web/src/customers/CustomerModal':
     'a customer is made without leaving the invoice',
+  'web/src/invoices/quotes/QuoteForm -> web/src/customers/CustomerModal':
+    'a customer is made without leaving the quote',
   'web/src/invoices/seal/CorrectionCustomer -> web/src/customers/CustomerModal':
     'a customer is corrected without leaving the record',
 };

@@ -173,6 +173,21 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../invoices/together/TogetherPage')).TogetherPage,
   },
   {
+    path: paths.quotes(),
+    audience: 'members',
+    load: async () => (await import('../invoices/quotes/QuotesPage')).QuotesPage,
+  },
+  {
+    path: paths.newQuote,
+    audience: 'members',
+    load: async () => (await import('../invoices/quotes/NewQuotePage')).NewQuotePage,
+  },
+  {
+    path: paths.anyQuote,
+    audience: 'members',
+    load: async () => (await import('../invoices/quotes/QuotePage')).QuotePage,
+  },
+  {
     path: paths.recurring(),
     audience: 'members',
     load: async () => (await import('../invoices/recurring/RecurringPage')).RecurringPage,

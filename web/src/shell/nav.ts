@@ -1,6 +1,7 @@
 import {
   CreditCard,
   Database,
+  FileCheck,
   FileText,
   Handshake,
   History,
@@ -47,6 +48,7 @@ const company: NavItem[] = [
     icon: Database,
     links: [
       { label: 'Clientes', to: paths.customers(), icon: Users },
+      { label: 'Presupuestos', to: paths.quotes(), icon: FileCheck },
       { label: 'Productos (opcional)', to: paths.products(), icon: Package },
     ],
   },

@@ -19,6 +19,7 @@ import { mayExchange } from '../exchange/ticket';
 import { Exchanged } from './Exchanged';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
+import { FromQuote } from './FromQuote';
 import { Prepaid } from './Prepaid';
 import { PaperSkeleton } from './PaperSkeleton';
 import { RectifiedBy } from './RectifiedBy';
@@ -159,6 +160,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
           <DeliveryCard invoice={invoice} of={delivery} />
           <ReminderCard invoice={invoice} />
           <Exchanged invoice={invoice} />
+          <FromQuote invoiceId={invoice.id} />
           <Prepaid invoice={invoice} />
           <RectifiedBy invoice={invoice} />
         </Box>

@@ -8,7 +8,26 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatQuantity } from '../../ui/format/amounts';
 
 /** What an invoice comes to, and where it is another amount, what is to be paid. */
-export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
+export type Summed = Pick<
+  InvoiceWholeFragment,
+  | 'subtotal'
+  | 'totalIva'
+  | 'recargo'
+  | 'total'
+  | 'withholdingPercent'
+  | 'withholding'
+  | 'suplidos'
+  | 'payable'
+  | 'lines'
+  | 'rates'
+  | 'discountPercent'
+  | 'discountAmount'
+  | 'tax'
+  | 'kind'
+  | 'qualified'
+>;
+
+export function PaperSums({ invoice, whole = 'Total factura' }: { invoice: Summed; whole?: string }) {
   const { subtotal, totalIva, recargo, total, withholdingPercent, withholding, suplidos, payable } = invoice;
   const more = withholding !== null || suplidos.length > 0;
   return (
@@ -22,7 +41,7 @@ export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
       )}
       {recargo !== null && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
       {more && (
-        <Sum name="Total factura" strong>
+        <Sum name={whole} strong>
           {formatMoney(total)}
         </Sum>
       )}
@@ -43,7 +62,7 @@ export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
 }
 
 /** Between what the lines come to and the base. */
-function WholeDiscount({ invoice }: { invoice: InvoiceWholeFragment }) {
+function WholeDiscount({ invoice }: { invoice: Summed }) {
   const { lines, subtotal, discountPercent, discountAmount } = invoice;
   if (!discountPercent && !discountAmount) return null;
   const before = addUp(lines.map(({ amount }) => amount));

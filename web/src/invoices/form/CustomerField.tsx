@@ -16,7 +16,8 @@ interface CustomerFieldProps {
   error?: string;
   pick(customer: ChosenCustomer | null): void;
   create(name: string): void;
-  goManual(name: string): void;
+  /** Where it may be written by hand. */
+  goManual?(name: string): void;
   /** Makes it one without a customer, where it may be. */
   goNameless?(): void;
   /** Enter, once a customer is chosen. */
@@ -81,13 +82,17 @@ export function CustomerField({
           icon: <Plus size={16} />,
           press: () => create(name),
         },
-        {
-          key: 'manual',
-          label: 'Escribir los datos a mano (modo manual)',
-          icon: <PencilLine size={16} />,
-          quiet: true,
-          press: () => goManual(name),
-        },
+        ...(goManual
+          ? [
+              {
+                key: 'manual',
+                label: 'Escribir los datos a mano (modo manual)',
+                icon: <PencilLine size={16} />,
+                quiet: true,
+                press: () => goManual(name),
+              },
+            ]
+          : []),
         ...(goNameless
           ? [{ key: 'nobody', label: NAMELESS, icon: <ReceiptText size={16} />, quiet: true, press: goNameless }]
           : []),
@@ -106,7 +111,7 @@ export function CustomerField({
     event.preventDefault();
     onward();
   };
-  const aside = (
+  const aside = goManual && (
     <Button
       variant="ghost"
       size="sm"
@@ -132,7 +137,7 @@ export function CustomerField({
             ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ')
             : optional
               ? NOBODY
-              : MANUAL
+              : goManual && MANUAL
         }
       >
         <Combobox

@@ -29,8 +29,8 @@ const Part = chakra('div', {
 
 const LinkButton = chakra('button', { base: { ...linkLook.base, cursor: 'pointer' } });
 
-/** The number to come, VAT per rate and totals, always in view. */
-export function TotalsCard({ children }: { children?: ReactNode }) {
+/** The number to come, VAT per rate and totals, always in view. A quote has no number of an invoice. */
+export function TotalsCard({ quoted = false, children }: { quoted?: boolean; children?: ReactNode }) {
   const { coming, sums, withholding } = useWritten();
   const { rate, who, customer, usual, offered, choose, error } = withholding;
   // Whole objects are new with every key; what is drawn of this one rarely changes.
@@ -39,7 +39,7 @@ export function TotalsCard({ children }: { children?: ReactNode }) {
     [rate, who, customer, usual, offered, choose, error],
   );
   return (
-    <Sums coming={coming} sums={sums} withheld={withheld}>
+    <Sums coming={coming} sums={sums} withheld={withheld} quoted={quoted}>
       {children}
     </Sums>
   );
@@ -51,13 +51,14 @@ const Sums = memo(function Sums({
   coming,
   sums,
   withheld,
+  quoted,
   children,
-}: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; children?: ReactNode }) {
+}: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; quoted: boolean; children?: ReactNode }) {
   const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable, prepaid, returned } = sums;
   const more = withheld.rate !== null || isAmount(suplidos);
   return (
     <Card as="section" aria-label="Totales">
-      <Number coming={coming} />
+      {!quoted && <Number coming={coming} />}
       {rates.length > 0 && (
         <Part paddingY="4" borderTopWidth="1px">
           <RateTable rates={rates} format={formatAmount} quiet />
@@ -72,7 +73,7 @@ const Sums = memo(function Sums({
         {isAmount(recargo) && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
         {more && (
           <>
-            <Sum name="Total factura" strong>
+            <Sum name={quoted ? 'Total con impuestos' : 'Total factura'} strong>
               {formatMoney(total)}
             </Sum>
             {withheld.rate !== null && <WithholdingRow {...withheld} amount={turned(sums.withholding)} />}
@@ -85,7 +86,7 @@ const Sums = memo(function Sums({
         </div>
         {withheld.offered && <Offer {...withheld} />}
         {children}
-        {more && <Note {...withheld} withholding={sums.withholding} />}
+        {more && !quoted && <Note {...withheld} withholding={sums.withholding} />}
       </Part>
     </Card>
   );

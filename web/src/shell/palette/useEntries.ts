@@ -17,6 +17,7 @@ const DEEDS: [label: string, to: string][] = [
   ['Facturas por cobrar', paths.invoices({ due: 'open' })],
   ['Facturas vencidas', paths.invoices({ due: 'overdue' })],
   ['Borradores', paths.invoices({ status: 'draft' })],
+  ['Nuevo presupuesto', paths.newQuote],
 ];
 
 const entryOf = ({ label, to }: Pick<NavLink, 'label' | 'to'>): Entry => ({ key: to, label, to });

@@ -1,0 +1,206 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
+import {
+  MOST_NAME,
+  MOST_REASON,
+  QUOTE_FIELDS,
+  usualQuoteWords,
+  type QuoteValues,
+} from '../../../../schema/kinds/quote';
+import { evict } from '../../client/evict';
+import {
+  useAnswerQuoteMutation,
+  usePrepayQuoteMutation,
+  useSendQuoteMutation,
+  type QuoteWholeFragment,
+} from '../../gql/invoices';
+import { paths } from '../../paths';
+import { AmountInput } from '../../ui/form/AmountInput';
+import { emailProblem, problems } from '../../ui/form/checks';
+import { useForm } from '../../ui/form/form';
+import { FormField } from '../../ui/form/FormField';
+import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal';
+import { Select } from '../../ui/form/Select';
+import { TextArea, TextInput } from '../../ui/form/TextInput';
+import { formatMoney, parseAmount } from '../../ui/format/amounts';
+import { toast } from '../../ui/overlay/toast';
+import { evictInvoices } from '../evictInvoices';
+import { newSendKey } from '../form/local-draft';
+
+export type Dialog = 'send' | 'accept' | 'refuse' | 'prepay';
+
+interface Props {
+  quote: QuoteWholeFragment;
+  open: Dialog | null;
+  onClose(): void;
+}
+
+const TITLES: Record<Dialog, [title: string, send: string, sending: string]> = {
+  send: ['Enviar', 'Enviar', 'Enviando...'],
+  accept: ['Anotar que se acepta', 'Anotar aceptación', 'Anotando...'],
+  refuse: ['Anotar que se rechaza', 'Anotar rechazo', 'Anotando...'],
+  prepay: ['Facturar un anticipo de', 'Crear borrador', 'Creando...'],
+};
+
+/** What is asked before something is done with a quote. */
+export function QuoteDialogs({ quote, open, onClose }: Props) {
+  const [title, send, sending] = TITLES[open ?? 'send'];
+  return (
+    <FormModal
+      open={open !== null}
+      title={`${title} ${quote.fullNumber}`}
+      size={open === 'send' ? 'md' : 'sm'}
+      id="quote-dialog"
+      back="Volver"
+      {...{ send, sending, onClose }}
+    >
+      {modal => {
+        if (open === 'send') return <SendForm modal={modal} quote={quote} />;
+        if (open === 'prepay') return <PrepayForm modal={modal} quote={quote} />;
+        return open && <AnswerForm modal={modal} quote={quote} accepted={open === 'accept'} />;
+      }}
+    </FormModal>
+  );
+}
+
+interface InModal {
+  modal: FormInModal;
+  quote: QuoteWholeFragment;
+}
+
+// Only which of them there are matters here: the server fills them.
+const VALUES = Object.fromEntries(Object.keys(QUOTE_FIELDS).map(name => [name, ''])) as QuoteValues;
+const PLACES = Object.fromEntries(Array.from({ length: MOST_ADDRESSES }, (_, at) => [`to.${at}`, 'to' as const]));
+
+function SendForm({ modal, quote }: InModal) {
+  const key = useRef(newSendKey());
+  const [send] = useSendQuoteMutation({ update: evict('quotes') });
+  const form = useForm({
+    initial: { to: quote.customerEmail ?? '', text: usualQuoteWords(quote.kind) },
+    check({ to, text }) {
+      const addresses = addressesIn(to);
+      const wrong = addresses.find(emailProblem);
+      return problems<'to' | 'text'>({
+        to:
+          addresses.length === 0
+            ? 'Escribe al menos una dirección.'
+            : wrong && `«${wrong}» no es una dirección: escríbela completa, como nombre@empresa.es.`,
+        text: text.trim() ? (fieldProblem(text, VALUES, QUOTE_FIELDS) ?? undefined) : 'Escribe el texto del correo.',
+      });
+    },
+    async submit({ to, text }) {
+      await send({
+        variables: { id: quote.id, input: { to: addressesIn(to), text } },
+        context: { headers: { 'Idempotency-Key': key.current } },
+      });
+      toast.success('En camino');
+      modal.close();
+    },
+    failed: 'Error enviando el presupuesto',
+    fields: PLACES,
+    onFailed: () => {
+      key.current = newSendKey();
+    },
+  });
+  return (
+    <ModalForm modal={modal} form={form}>
+      <FormField
+        label="Para"
+        required
+        error={form.problems.to}
+        hint="Va con su PDF y un enlace para aceptarlo. Coma o espacio entre direcciones."
+      >
+        <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
+      </FormField>
+      <FormField
+        label="Texto"
+        required
+        error={form.problems.text}
+        hint={`Puedes usar ${Object.keys(QUOTE_FIELDS)
+          .map(name => `{${name}}`)
+          .join(', ')}`}
+      >
+        <TextArea {...form.field('text')} rows={7} maxLength={2 * MOST_WORDS} />
+      </FormField>
+    </ModalForm>
+  );
+}
+
+function AnswerForm({ modal, quote, accepted }: InModal & { accepted: boolean }) {
+  const [answer] = useAnswerQuoteMutation({ update: evict('quotes') });
+  const form = useForm({
+    initial: { words: '' },
+    check: () => ({}),
+    async submit({ words }) {
+      await answer({ variables: { id: quote.id, input: { accepted, words: words.trim() || null } } });
+      toast.success(accepted ? 'Aceptado: ya no cambia' : 'Anotado como rechazado');
+      modal.close();
+    },
+    failed: 'Error anotando la respuesta',
+  });
+  return (
+    <ModalForm modal={modal} form={form}>
+      {accepted ? (
+        <FormField
+          label="Quién lo acepta"
+          optional
+          error={form.problems.words}
+          hint="Por ejemplo, quien te lo dijo por teléfono. Desde ahora no cambia."
+        >
+          <TextInput {...form.field('words')} maxLength={MOST_NAME} />
+        </FormField>
+      ) : (
+        <FormField label="Por qué" optional error={form.problems.words}>
+          <TextArea {...form.field('words')} rows={3} maxLength={MOST_REASON} />
+        </FormField>
+      )}
+    </ModalForm>
+  );
+}
+
+function PrepayForm({ modal, quote }: InModal) {
+  const navigate = useNavigate();
+  const [key] = useState(newSendKey);
+  const [prepay] = usePrepayQuoteMutation({
+    update: cache => {
+      evict('quotes', 'quote')(cache);
+      evictInvoices(cache);
+    },
+    context: { headers: { 'Idempotency-Key': key } },
+  });
+  const form = useForm({
+    initial: { by: 'percent', much: '50' },
+    check: ({ much }) =>
+      problems({
+        much: /[1-9]/.test(parseAmount(much) ?? '') && !much.includes('-') ? undefined : 'Escribe cuánto, más de 0.',
+      }),
+    async submit({ by, much }) {
+      const input = { [by]: parseAmount(much)! };
+      const { data } = await prepay({ variables: { id: quote.id, input } });
+      toast.success('Anticipo en borrador: revísalo y emítelo');
+      modal.close();
+      if (data) navigate(paths.editDraft(data.prepayQuote.id));
+    },
+    failed: 'Error facturando el anticipo',
+    fields: { percent: 'much', amount: 'much' },
+  });
+  const { by } = form.values;
+  return (
+    <ModalForm modal={modal} form={form} columns={2}>
+      <FormField label="Cuánto" required error={form.problems.much} hint={`De ${formatMoney(quote.total)}`}>
+        <AmountInput {...form.field('much')} maxLength={16} />
+      </FormField>
+      <FormField label="En">
+        <Select
+          value={by}
+          onChange={form.field('by').onChange}
+          options={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: '€, impuestos incluidos' },
+          ]}
+        />
+      </FormField>
+    </ModalForm>
+  );
+}

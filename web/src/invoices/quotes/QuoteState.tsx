@@ -1,0 +1,17 @@
+import type { QuoteRowFragment } from '../../gql/invoices';
+import type { QuoteState as State } from '../../gql/schema';
+import { Badge, type Palette } from '../../ui/Badge';
+
+export const STATES: Record<State, { label: string; palette: Palette }> = {
+  draft: { label: 'Borrador', palette: 'gray' },
+  sent: { label: 'Enviado', palette: 'blue' },
+  accepted: { label: 'Aceptado', palette: 'green' },
+  refused: { label: 'Rechazado', palette: 'red' },
+  expired: { label: 'Caducado', palette: 'amber' },
+  invoiced: { label: 'Facturado', palette: 'brand' },
+};
+
+export function QuoteState({ quote: { state } }: { quote: Pick<QuoteRowFragment, 'state'> }) {
+  const { label, palette } = STATES[state];
+  return <Badge palette={palette}>{label}</Badge>;
+}
