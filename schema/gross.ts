@@ -1,7 +1,8 @@
 import { taxKey } from './tax/causes';
+import { RECARGO } from './tax/recargo';
 import { divideHalfUp, formatCents, multiply, parseDecimal, plain, thousandths, toCents } from './decimal';
-import { completed, percentOf, shareOut } from './share';
-import { computeFull, lineAmounts, RECARGO, turned, type Discount, type LineToCompute } from './totals';
+import { completed, percentOf, shareOut } from './apportion';
+import { computeFull, lineAmounts, turned, type Discount, type LineToCompute } from './totals';
 
 /** A line with its price as it was agreed: with VAT (and surcharge) in `grossPrice`, or without in `price`. */
 export interface LineAgreed extends Omit<LineToCompute, 'price' | 'gross'> {

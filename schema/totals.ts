@@ -1,7 +1,8 @@
 import { addUp, formatCents, multiply, parseDecimal, thousandths, toCents, divideHalfUp } from './decimal';
 import { taxKey } from './tax/causes';
 import { marginName } from './tax/margin';
-import { completed, percentOf, shareOut } from './share';
+import { RECARGO } from './tax/recargo';
+import { completed, percentOf, shareOut } from './apportion';
 
 /** What is taken off an amount: a percentage, or euros. One of the two. */
 export interface Discount {
@@ -86,8 +87,6 @@ interface Group {
   cost: bigint | null;
 }
 
-/** Recargo de equivalencia in thousandths by rate of VAT (LIVA, art. 161). */
-export const RECARGO: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
 const THOUSAND = 1000n;
 
 /**

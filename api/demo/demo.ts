@@ -1,4 +1,4 @@
-import { dateOf } from '../../schema/obligations';
+import { dateOf } from '../../schema/law-dates';
 import type { Viewer } from '../platform/auth';
 import { Ctx, type Services } from '../platform/context';
 import { addDays, dayOf } from '../platform/dates';

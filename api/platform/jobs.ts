@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { waitingSession } from './database/session';
+import { waitingSession } from './database/session-limits';
 import type { Log } from './log/log';
 
 /** What a job carries: the tenant and ids, never a token or personal data. */

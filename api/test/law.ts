@@ -1,4 +1,4 @@
-import { OBLIGATIONS } from '../../schema/obligations';
+import { OBLIGATIONS } from '../../schema/law-dates';
 import type { TestDatabase } from './database';
 import { asSuperuser } from './superuser';
 

@@ -9,7 +9,7 @@ import { applyEvents } from '../modules/billing/stripe/sync-job';
 import { SYNC_JOB } from '../modules/billing/stripe/webhook';
 import { letterOf } from '../modules/delivery/letter-of';
 import { deliver, type Post } from '../modules/mail/deliver';
-import { RECURRING_JOB } from '../modules/recurring/rule';
+import { RECURRING_JOB } from '../modules/recurring/held-rule';
 import { queueRecurring, runRecurring } from '../modules/recurring/run';
 import { quoteLetterOf } from '../modules/quotes/letter-of';
 import { reminderLetterOf } from '../modules/reminders/letter-of';

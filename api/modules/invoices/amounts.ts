@@ -15,7 +15,7 @@ import {
 } from '../../../schema/totals';
 import { overpaid, type SettlementLine } from '../../../schema/kinds/prepayments';
 import { asReturned } from '../../../schema/kinds/returns';
-import { withholder, withholdingRate } from '../../../schema/withholding';
+import { withholder, withholdingRate } from '../../../schema/tax/withholding';
 import { badField } from '../../platform/errors';
 import type { Suplido } from './invoice.types';
 import { MAX_LINES, NO_PRICE, TOO_MANY_LINES, type InvoiceLineInput } from './invoices.inputs';

@@ -19,7 +19,7 @@ import {
   type LineAsked,
   type LineWritten,
 } from './amounts';
-import { issuingColumns, issuingOf } from './issuing/issuing';
+import { issuingColumns, issuingOf } from './issued-by/issued-by';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType } from 'type-graphql';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
-import { WITHHOLDING_RATES } from '../../../schema/withholding';
+import { WITHHOLDING_RATES } from '../../../schema/tax/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { Carried } from '../../platform/graphql/carried';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
@@ -18,7 +18,7 @@ import {
   RequiredText,
 } from '../../platform/graphql/validation';
 import { AgreedInput, SuplidoInput } from './collect/agreed.inputs';
-import { IssuedByInput } from './issuing/issuing.types';
+import { IssuedByInput } from './issued-by/issued-by.types';
 import { COST, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
 export const MAX_LINES = 1000;

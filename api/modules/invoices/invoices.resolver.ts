@@ -35,7 +35,7 @@ import {
   updateInvoice,
 } from './invoices';
 import { InvoiceInput } from './invoices.inputs';
-import { partyOf } from './issuing/issuing';
+import { partyOf } from './issued-by/issued-by';
 import { nextNumber, seriesFor, seriesKindOf } from './numbering';
 import { WrongInput } from './rectify/wrong.types';
 

@@ -7,7 +7,7 @@ import { assumedWith } from '../obligation/obligation';
 import { rulesOf } from '../../../schema/tax/territory';
 import { checkRates, checkTaxed } from './amounts';
 import { checkDraft, composeDraft, underIssuer } from './draft-invoice';
-import { usualSeries } from './issuing/usual-series';
+import { usualSeries } from './issued-by/usual-series';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';

@@ -3,7 +3,7 @@ import { refusalsOf, type Refusal, type RefusedPart } from '../../../schema/send
 import type { Tax } from '../../../schema/tax/territory';
 import { compare, parseDecimal } from '../../../schema/decimal';
 import { lateness } from '../../../schema/kinds/recapitulative';
-import { withholder } from '../../../schema/withholding';
+import { withholder } from '../../../schema/tax/withholding';
 import type { Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
@@ -30,7 +30,7 @@ import { ExchangedInvoice } from './exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
 import type { SeriesKind } from './series.entity';
 import { checkSeriesKind, fullNumberOf, heldIn, takeNumber } from './numbering';
-import { checkIssuing, heldBy, issuingWarning } from './issuing/issuing';
+import { checkIssuing, heldBy, issuingWarning } from './issued-by/issued-by';
 
 /** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
 function missingAddresses({ kind, qualified, issuerAddress, toAddress, toName }: Invoice): string[] {

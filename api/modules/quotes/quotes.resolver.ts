@@ -31,7 +31,7 @@ import { QuoteName } from './quote.types';
 import { QuoteAnswerInput, QuoteInput, QuotePrepaymentInput, QuotesArgs, SendQuoteInput } from './quotes.inputs';
 import { createQuote, deleteQuote, findQuote, updateQuote } from './quotes';
 import { revokeQuoteLink, sendQuote, shareQuote } from './send';
-import { invoiceQuote, prepayQuote } from './turn';
+import { invoiceQuote, prepayQuote } from './to-invoice';
 
 /** A company's people: the contract gives keys no right to it. */
 const PEOPLE: Who[] = ['user', 'admin'];

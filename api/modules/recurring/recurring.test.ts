@@ -9,7 +9,7 @@ import {
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { startTestJobs } from '../../test/jobs';
-import { RECURRING_JOB } from './rule';
+import { RECURRING_JOB } from './held-rule';
 import { queueRecurring, runRecurring } from './run';
 
 let app: TestApp;

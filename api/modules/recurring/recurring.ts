@@ -11,7 +11,7 @@ import { RecurringInvoice } from './recurring-invoice.entity';
 import type { RecurringInvoiceInput, RecurringInvoicesArgs } from './recurring.inputs';
 import { MOST_PERIODS, RecurringState } from './recurring.types';
 import { withNames, withPeriods } from './periods';
-import { checkActive, heldRule, keepPeriod, missing, movedTo, standInLine } from './rule';
+import { checkActive, heldRule, keepPeriod, missing, movedTo, standInLine } from './held-rule';
 import { checkTexts, inputOf, inTemplate, keptTemplate } from './template';
 
 export async function listRecurring(

@@ -4,7 +4,7 @@ import { logActivity } from '../activity/activity';
 import { makeDue } from './make';
 import { findRecurring } from './recurring';
 import type { RecurringInvoice } from './recurring-invoice.entity';
-import { checkActive, heldRule } from './rule';
+import { checkActive, heldRule } from './held-rule';
 
 /** Makes at once what is due of a rule, as its job would. */
 export async function retryNext(ctx: Ctx, id: string): Promise<RecurringInvoice> {

@@ -3,7 +3,7 @@ import { rulesOf } from '../../../schema/tax/territory';
 import { dayOf } from '../../platform/dates';
 import { Tenant, TenantStatus } from '../company/tenant.entity';
 import { makeDue } from './make';
-import { standInLine } from './rule';
+import { standInLine } from './held-rule';
 
 /** Rules of one turn: then those of other companies have theirs. */
 const TURN = 20;

@@ -1,4 +1,4 @@
-import { OBLIGATIONS, READ_ON } from '../../../schema/obligations';
+import { OBLIGATIONS, READ_ON } from '../../../schema/law-dates';
 import { buildSuperadmin, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { putLawAsWritten } from '../../test/law';

@@ -3,7 +3,7 @@ import { ADMIN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { PageArgs } from '../../platform/graphql/search-args';
-import { withinInvitations } from './invitations';
+import { withinInvitations } from './invitation-limits';
 import { User } from './user.entity';
 import { createUser, deleteUser, findUser, inviteUser, listUsers, updateUser } from './users';
 import { NewUserInput, UserInput } from './users.inputs';

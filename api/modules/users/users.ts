@@ -8,7 +8,7 @@ import { logActivity } from '../activity/activity';
 import { queueMail } from '../mail/mails';
 import { claimEmail, emailKey } from '../sign-in/sign-in';
 import { endApiKeysOf } from '../api-keys/api-keys';
-import { withinInvitations } from './invitations';
+import { withinInvitations } from './invitation-limits';
 import { expiryOf, makeToken } from '../sign-in/one-time-tokens';
 import { CompanyRole, roleOf, User, UserRole } from './user.entity';
 import type { NewUserInput, UserInput } from './users.inputs';

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { begin, beginAcross } from './begin';
 import { Connections } from './connections';
-import { isUnanswered } from './session';
+import { isUnanswered } from './session-limits';
 import { poolOf, source, type Entities } from './source';
 import { Streams, type Part } from './streams';
 import { pipe, send, unpipe } from './pipeline';

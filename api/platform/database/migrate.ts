@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { SETTINGS } from './session';
+import { SETTINGS } from './session-limits';
 
 interface Migrating {
   /** Takes the last migration back instead. */

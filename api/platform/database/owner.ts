@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { SETTINGS } from './session';
+import { SETTINGS } from './session-limits';
 
 export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
-import { sessionOf } from './session';
+import { sessionOf } from './session-limits';
 
 export type Entities = MixedList<Function>;
 

@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { AppError } from '../errors';
 import { Turns } from './turns';
 import { Connections } from './connections';
-import { isUnanswered, sessionOf } from './session';
+import { isUnanswered, sessionOf } from './session-limits';
 
 /** Connections of their own: readers of files never take one from the rest. */
 const STREAMS = 4;

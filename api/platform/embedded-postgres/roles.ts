@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { LIMITS } from '../database/session-limits';
 import type { Passwords } from './secrets';
 
 /** Makes starts that come together wait for each other. */
@@ -29,9 +30,9 @@ const SEARCH_FUNCTIONS = [
 const DEFAULTS = {
   search_path: 'app, public',
   timezone: `'UTC'`,
-  statement_timeout: `'10s'`,
-  lock_timeout: `'5s'`,
-  idle_in_transaction_session_timeout: `'15s'`,
+  statement_timeout: LIMITS.statement_timeout,
+  lock_timeout: LIMITS.lock_timeout,
+  idle_in_transaction_session_timeout: LIMITS.idle_in_transaction_session_timeout,
 };
 
 /** Large objects belong to nobody's tenant and to no table: a role that may make one may fill the disk. */

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { MIGRATIONS } from '../../../migrations/list';
 import { sealActivities } from '../../modules/activity/seal';
 import { CHAIN, walkChain, type ChainRow } from '../../modules/verifactu/records/chain-check';
-import { releasesUpTo } from '../../modules/verifactu/seal/releases';
+import { releasesUpTo } from '../../modules/verifactu/declaration/releases';
 import { VERSION } from '../../modules/verifactu/seal/software';
 import { dayOf } from '../../platform/dates';
 import { migrate, roleOf } from '../../platform/database/migrate';

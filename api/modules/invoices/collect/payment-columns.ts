@@ -5,7 +5,7 @@ import { dueOnOf } from '../../../../schema/collect/terms';
 import { DateScalar } from '../../../platform/graphql/scalars';
 import { PaymentMeans } from '../../company/payment-terms';
 import { InvoiceStatus } from '../invoice.types';
-import { IssuingColumns } from '../issuing/issuing-columns';
+import { IssuingColumns } from '../issued-by/issued-by-columns';
 
 /** When and how an invoice is to be paid, and whether it was. */
 @ObjectType()

@@ -1,7 +1,7 @@
 import { addUp, parseDecimal } from '../../../../schema/decimal';
 import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import { turned } from '../../../../schema/totals';
-import { withholder } from '../../../../schema/withholding';
+import { withholder } from '../../../../schema/tax/withholding';
 import type { Invoice } from '../invoice.entity';
 import { isSimplified } from '../../verifactu/seal/factura';
 

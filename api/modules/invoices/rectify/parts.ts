@@ -1,6 +1,6 @@
 import { addUp, compare, parseDecimal } from '../../../../schema/decimal';
 import { sumOfRates } from '../../../../schema/kinds/exchange';
-import { percentOf } from '../../../../schema/share';
+import { percentOf } from '../../../../schema/apportion';
 import { formatCents, toCents } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import { spanishDate } from '../../../platform/dates';

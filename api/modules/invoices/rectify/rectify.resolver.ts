@@ -7,7 +7,7 @@ import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
 import { InvoiceRate, NextNumber } from '../invoice.types';
 import { findMade } from '../invoices';
-import { partyOf } from '../issuing/issuing';
+import { partyOf } from '../issued-by/issued-by';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
 import { MOST_RELATED, Rectification, RectificationKind, RectifyInput, RelatedInvoice } from './rectify.types';
 import { createRebate } from './rebate';

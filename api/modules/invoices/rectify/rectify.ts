@@ -13,7 +13,7 @@ import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { findInvoice } from '../invoices';
-import { partyFor } from '../issuing/issuing';
+import { partyFor } from '../issued-by/issued-by';
 import { issueInvoice } from '../issue';
 import { lockInvoice } from '../lock-invoice';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';

@@ -1,7 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 import { declaracionFor, declaracionOf } from './declaration';
-import { releasesUpTo } from '../seal/releases';
+import { releasesUpTo } from './releases';
 import { softwareOf, VERSION } from '../seal/software';
 
 const PRODUCER = { name: 'Casa del Software, S.L.', nif: 'B12345674', address: 'Gran Vía, 1, 28013 Madrid, España' };

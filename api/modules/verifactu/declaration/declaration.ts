@@ -4,7 +4,7 @@ import { isDemoProducer } from '../../../platform/config/aeat';
 import { notFound } from '../../../platform/errors';
 import type { Wording } from './wording';
 import type { DeclaracionItem, DeclaracionResponsable, DeclaracionVersion } from './declaration.types';
-import { releasesUpTo, type Release } from '../seal/releases';
+import { releasesUpTo, type Release } from './releases';
 import { softwareOf, VERSION, type Software } from '../seal/software';
 
 const TITLE = 'DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN';

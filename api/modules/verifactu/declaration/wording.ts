@@ -1,4 +1,7 @@
-/** What a declaration says in prose. A version keeps its wording: another one is written beside it, this one stays. */
+/**
+ * What a declaration says in prose. A version keeps its wording: another one is written beside it, this one stays.
+ * Which version has which: `releases.ts`.
+ */
 export interface Wording {
   /** Point d. */
   components: readonly string[];

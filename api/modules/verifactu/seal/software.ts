@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Producer } from '../../../platform/config/config';
-import { releasesUpTo } from './releases';
+import { releasesUpTo } from '../declaration/releases';
 
 /** What every record says of the system that made it, and the declaración responsable of the same system. */
 export interface Software {

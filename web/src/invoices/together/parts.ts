@@ -1,5 +1,5 @@
 import { compare, formatCents, parseDecimal, plain, toCents } from '../../../../schema/decimal';
-import { percentOf, shareOut } from '../../../../schema/share';
+import { percentOf, shareOut } from '../../../../schema/apportion';
 import { taxKey } from '../../../../schema/tax/causes';
 import { turned } from '../../../../schema/totals';
 import type { OriginalFragment } from '../../gql/invoices';

@@ -1,5 +1,5 @@
 import { formatDateProse } from '../../ui/format/dates';
-import { dateOf } from '../../../../schema/obligations';
+import { dateOf } from '../../../../schema/law-dates';
 import { monthly, price } from '../../ui/format/prices';
 import { either, wordingFor } from './offered';
 

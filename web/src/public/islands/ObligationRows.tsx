@@ -1,4 +1,4 @@
-import type { Obligation } from '../../../../schema/obligations';
+import type { Obligation } from '../../../../schema/law-dates';
 import { formatDate } from '../../ui/format/dates';
 import { obligations } from '../content/obligations';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { OBLIGATIONS, READ_ON } from '../../../../schema/obligations';
+import { OBLIGATIONS, READ_ON } from '../../../../schema/law-dates';
 import { formatDateProse } from '../../ui/format/dates';
 import { Obligations } from './Obligations';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dateOf, datesOf, type IssuerKind, type Obligation } from '../../../../schema/obligations';
+import { dateOf, datesOf, type IssuerKind, type Obligation } from '../../../../schema/law-dates';
 import { paths } from '../../paths';
 import { formatDateProse, today } from '../../ui/format/dates';
 import { obligations } from '../content/obligations';

@@ -1,4 +1,4 @@
-import { OBLIGATIONS, READ_ON, type Obligation } from '../../../../schema/obligations';
+import { OBLIGATIONS, READ_ON, type Obligation } from '../../../../schema/law-dates';
 
 export interface LawDates {
   rows: readonly Obligation[];

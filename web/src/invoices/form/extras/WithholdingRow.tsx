@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { WITHHOLDING_RATES } from '../../../../../schema/withholding';
+import { WITHHOLDING_RATES } from '../../../../../schema/tax/withholding';
 import { formatMoney, formatQuantity } from '../../../ui/format/amounts';
 
 const Choice = chakra('span', {

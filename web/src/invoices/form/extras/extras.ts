@@ -3,7 +3,7 @@ import { isDated } from '../../../../../schema/kinds/recapitulative';
 import { fitGross, type LineAgreed } from '../../../../../schema/gross';
 import { computeFull, type Discount } from '../../../../../schema/totals';
 import { asReturned } from '../../../../../schema/kinds/returns';
-import { withholder, withholdingRate } from '../../../../../schema/withholding';
+import { withholder, withholdingRate } from '../../../../../schema/tax/withholding';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { today } from '../../../ui/format/dates';

@@ -1,6 +1,6 @@
 import { useIssuerQuery } from '../../../gql/invoices';
 import type { Form } from '../values';
-import { withholder } from '../../../../../schema/withholding';
+import { withholder } from '../../../../../schema/tax/withholding';
 import { withholderOf, withholdingOf } from './extras';
 
 export interface Withholding {

@@ -6,8 +6,8 @@ import { abroadOf } from '../../../platform/graphql/validation';
 import type { Invoice } from '../invoice.entity';
 import { seriesKindOf, type Held } from '../numbering';
 import type { Recipient } from '../parties';
-import type { IssuingColumns } from './issuing-columns';
-import { IssuedByParty, type IssuedByInput } from './issuing.types';
+import type { IssuingColumns } from './issued-by-columns';
+import { IssuedByParty, type IssuedByInput } from './issued-by.types';
 
 /** What is said of who issues; throws where the words do not fit the party. */
 export function issuingOf(input: IssuedByInput | null | undefined): Issuing | null {

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import type { Issuing } from '../../../../schema/kinds/issued-by';
 import { RectifyingColumns } from '../rectify/rectifying-columns';
-import { IssuedBy, type IssuedByParty } from './issuing.types';
+import { IssuedBy, type IssuedByParty } from './issued-by.types';
 
 /** What an invoice keeps of who issues it in the company's name; null of what the company issues itself. */
 @ObjectType()

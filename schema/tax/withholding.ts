@@ -1,5 +1,5 @@
-import { compare, parseDecimal } from './decimal';
-import { identityOf, type Numbered } from './identity';
+import { compare, parseDecimal } from '../decimal';
+import { identityOf, type Numbered } from '../identity';
 
 /**
  * Percentages of IRPF that an invoice withholds (RIRPF, art. 95 and 100): professionals, those who begin, rent, farming,

@@ -4,7 +4,7 @@ import { manualRecipient, type Checked } from '../draft-invoice';
 import type { InvoiceInput } from '../invoices.inputs';
 import { seriesFor, seriesKindOf } from '../numbering';
 import { readParties } from '../parties';
-import { issuingOf, partyFor } from './issuing';
+import { issuingOf, partyFor } from './issued-by';
 
 /** The series of what is written, where none is said: of who issues it in the company's name, theirs. */
 export async function usualSeries(

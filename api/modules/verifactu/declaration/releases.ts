@@ -1,4 +1,4 @@
-import { FIRST_WORDING, ONLY_VERIFACTU_WORDING, type Wording } from '../declaration/wording';
+import { FIRST_WORDING, ONLY_VERIFACTU_WORDING, type Wording } from './wording';
 
 /**
  * A version as it is handed to customers, and what its producer declares of it: date and place of the signature,
