@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { SHORT_NEW_PASSWORD } from '../../../schema/password';
 import { Email, GivenPassword, NewPassword, RequiredText } from '../../platform/graphql/validation';
 
 @InputType({ description: 'Whoever forgot their password.' })
@@ -33,6 +34,6 @@ export class ChangePasswordInput {
   currentPassword: string;
 
   @Field({ description: 'New password, 6 to 128 characters, none of the most common.' })
-  @NewPassword('La nueva contraseña debe tener al menos 6 caracteres')
+  @NewPassword(SHORT_NEW_PASSWORD)
   newPassword: string;
 }

@@ -9,7 +9,7 @@ import { readOperator, type Operator } from './operator';
 import { readOperatorCertificate, type OperatorCertificate, type OperatorFile } from './operator-certificate';
 import { checkDemoIsPrivate, checkProduction } from './production';
 import { writeOnce } from '../embedded-postgres/secrets';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../password-rule';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/password';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../../..' : '../../..');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isShortPassword, PASSWORD_HINT, SHORT_NEW_PASSWORD } from '../../../schema/password';
 import { useChangePasswordMutation } from '../gql/account';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
@@ -13,7 +14,7 @@ import { TextLink } from '../ui/layout/TextLink';
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 
 function check({ currentPassword, newPassword, repeated }: typeof EMPTY) {
-  const short = [...newPassword].length < 6 ? 'La nueva contraseña debe tener al menos 6 caracteres' : undefined;
+  const short = isShortPassword(newPassword) ? SHORT_NEW_PASSWORD : undefined;
   const different = repeated !== newPassword ? 'Las contraseñas no coinciden' : undefined;
   return problems({
     currentPassword: currentPassword ? undefined : 'Escribe tu contraseña actual.',
@@ -56,7 +57,7 @@ export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
       >
         <PasswordInput {...field('currentPassword')} autoComplete="current-password" />
       </FormField>
-      <FormField label="Contraseña nueva" required hint="Mínimo 6 caracteres" error={wrong.newPassword}>
+      <FormField label="Contraseña nueva" required hint={PASSWORD_HINT} error={wrong.newPassword}>
         <PasswordInput {...field('newPassword')} autoComplete="new-password" />
       </FormField>
       <FormField label="Repite la contraseña nueva" required error={wrong.repeated}>

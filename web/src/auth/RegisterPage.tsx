@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { isShortPassword, PASSWORD_HINT } from '../../../schema/password';
 import { invitationIn } from '../inviter';
 import { paths } from '../paths';
 import { account, useAuth } from '../session/session';
@@ -26,7 +27,7 @@ function check({ companyName, companyNif, email, password }: typeof EMPTY) {
     companyName: companyName.trim() ? undefined : 'Escribe el nombre de tu empresa, o el tuyo si eres autónomo.',
     companyNif: companyNif ? undefined : 'Escribe el NIF o CIF.',
     email: emailProblem(email),
-    password: !password ? 'Escribe una contraseña.' : password.length >= 6 ? undefined : 'Mínimo 6 caracteres',
+    password: !password ? 'Escribe una contraseña.' : isShortPassword(password) ? PASSWORD_HINT : undefined,
   });
 }
 
@@ -76,8 +77,8 @@ export function RegisterPage() {
         <FormField label="Email" required error={wrong.email}>
           <TextInput {...field('email')} type="email" size="lg" maxLength={254} autoComplete="email" />
         </FormField>
-        <FormField label="Contraseña" required hint="Mínimo 6 caracteres" error={wrong.password}>
-          <PasswordInput {...field('password')} size="lg" maxLength={128} autoComplete="new-password" />
+        <FormField label="Contraseña" required hint={PASSWORD_HINT} error={wrong.password}>
+          <PasswordInput {...field('password')} size="lg" autoComplete="new-password" />
         </FormField>
         <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Creando...">
           Crear cuenta

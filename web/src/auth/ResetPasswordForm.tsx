@@ -1,3 +1,4 @@
+import { isShortPassword, PASSWORD_HINT, SHORT_PASSWORD } from '../../../schema/password';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { problems } from '../ui/form/checks';
@@ -15,7 +16,7 @@ const EMPTY = { password: '', repeated: '' };
 const recovery = () => import('./recovery');
 
 function check({ password, repeated }: typeof EMPTY) {
-  const short = [...password].length < 6 ? 'La contraseña debe tener al menos 6 caracteres' : undefined;
+  const short = isShortPassword(password) ? SHORT_PASSWORD : undefined;
   const different = repeated !== password ? 'Las contraseñas no coinciden' : undefined;
   return problems({
     password: password ? short : 'Escribe tu contraseña nueva.',
@@ -42,7 +43,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone(): 
           Pedir otro enlace
         </TextLink>
       )}
-      <FormField label="Contraseña nueva" required hint="Mínimo 6 caracteres" error={wrong.password}>
+      <FormField label="Contraseña nueva" required hint={PASSWORD_HINT} error={wrong.password}>
         <PasswordInput {...form.field('password')} size="lg" autoComplete="new-password" autoFocus />
       </FormField>
       <FormField label="Repite la contraseña" required error={wrong.repeated}>
