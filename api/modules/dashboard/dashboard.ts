@@ -4,7 +4,9 @@ import { amountCounted } from '../invoices/amount-counted';
 import { collectedOfIssued, toCollect } from '../invoices/collect/owed';
 import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 
-const SHOWN = 5;
+/** Customers, and invoices, that the first screen shows. */
+const BEST = 5;
+const RECENT = 5;
 const MONTHS = 12;
 
 /** One pass over what counts (issued and paid; of an F3 its simplified invoices do), then cards, months and customers from its groups. */
@@ -14,7 +16,7 @@ const FIGURES = `
       FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') AND kind <> 'F3' GROUP BY 1, 2, 3
   ), top AS (
     SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"
-      FROM counted WHERE name <> '' GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_nif END ORDER BY sum(revenue) DESC, max(name) LIMIT ${SHOWN}
+      FROM counted WHERE name <> '' GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_nif END ORDER BY sum(revenue) DESC, max(name) LIMIT ${BEST}
   ), months AS (
     SELECT month, sum(n)::int AS n, sum(revenue)::text AS revenue FROM counted WHERE month >= $2 GROUP BY month
   )
@@ -26,9 +28,9 @@ const FIGURES = `
          (SELECT coalesce(json_agg(months), '[]') FROM months) AS months,
          (SELECT coalesce(json_agg(top), '[]') FROM top) AS top`;
 
-const RECENT = `
+const RECENT_INVOICES = `
   SELECT id, number, full_number AS "fullNumber", date::text, json_build_object('name', customer_name) AS customer, total, status
-    FROM invoices WHERE tenant_id = $1 ORDER BY date DESC, number DESC NULLS FIRST, id DESC LIMIT ${SHOWN}`;
+    FROM invoices WHERE tenant_id = $1 ORDER BY date DESC, number DESC NULLS FIRST, id DESC LIMIT ${RECENT}`;
 
 interface Month {
   month: string;
@@ -49,7 +51,7 @@ export async function dashboard(em: EntityManager, ctx: Ctx): Promise<Dashboard>
   const { tenantId } = ctx.me;
   const shown = lastMonths(ctx.today());
   const [row] = await em.query(FIGURES, [tenantId, shown[0]]);
-  const recentInvoices: RecentInvoice[] = await em.query(RECENT, [tenantId]);
+  const recentInvoices: RecentInvoice[] = await em.query(RECENT_INVOICES, [tenantId]);
   const months = new Map((row.months as Month[]).map(each => [each.month, each]));
   const revenueByMonth: MonthRevenue[] = shown.map(month => ({ month, revenue: months.get(month)?.revenue ?? '0.00' }));
   const current = months.get(shown[MONTHS - 1]!);
