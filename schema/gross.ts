@@ -1,5 +1,5 @@
 import { taxKey } from './tax/causes';
-import { RECARGO } from './tax/recargo';
+import { RECARGO } from './tax/recargo-rates';
 import { divideHalfUp, formatCents, multiply, parseDecimal, plain, thousandths, toCents } from './decimal';
 import { completed, percentOf, shareOut } from './apportion';
 import { computeFull, lineAmounts, turned, type Discount, type LineToCompute } from './totals';

@@ -1,7 +1,7 @@
 import { addUp, formatCents, multiply, parseDecimal, thousandths, toCents, divideHalfUp } from './decimal';
 import { taxKey } from './tax/causes';
 import { marginName } from './tax/margin';
-import { RECARGO } from './tax/recargo';
+import { RECARGO } from './tax/recargo-rates';
 import { completed, percentOf, shareOut } from './apportion';
 
 /** What is taken off an amount: a percentage, or euros. One of the two. */

@@ -1,8 +1,5 @@
 import { identityOf, type Numbered } from '../identity';
 
-/** Recargo de equivalencia in thousandths by rate of VAT (LIVA, art. 161). */
-export const RECARGO: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
-
 /**
  * Why a customer cannot be a retailer under recargo de equivalencia; null: they can. It is for people and for entities
  * whose members are taxed (LIVA, art. 148): comunidades de bienes (E) and sociedades civiles (J).
