@@ -57,7 +57,9 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
 }
 
 export const titleOf = (invoice: InvoiceDocument): string =>
-  invoice.quote ? quoteTitle(invoice.quote.kind) : paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
+  invoice.quote
+    ? quoteTitle(invoice.quote.kind)
+    : paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
 
 /** When it took place, where that is not the date of issue (RD 1619/2012, art. 6.1.i); of a whole month its lines say it. */
 function dayOf({ operationDate, prepayment, rectification, lines }: InvoiceDocument): string | null {

@@ -30,7 +30,10 @@ function runningHead(pen: Pen, invoice: InvoiceDocument): void {
   const { fullNumber, date, issuer, status, quote } = invoice;
   const { setter } = pen;
   const style = { ...STYLES.alertSmall, ...(status !== 'cancelled' && { colour: COLOURS.text }) };
-  const right = setter.line(`${quote ? quoteTitle(quote.kind) : 'Factura'} ${fullNumber} · ${longDate(date)}`, STYLES.small);
+  const right = setter.line(
+    `${quote ? quoteTitle(quote.kind) : 'Factura'} ${fullNumber} · ${longDate(date)}`,
+    STYLES.small,
+  );
   const stamped = stampsOf(invoice).map(({ text }) => text);
   const mark = setter.line(stamped.join(' · '), style);
   const from = LEFT + (mark.width > 0 ? mark.width + 8 : 0);

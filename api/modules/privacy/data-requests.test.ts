@@ -230,7 +230,7 @@ describe('the public form', () => {
         paperOf: async () => null,
         invoiceLetter: async () => null,
         quoteLetter: async () => null,
-    reminderLetter: async () => null,
+        reminderLetter: async () => null,
         now: () => app.services.now(),
       },
       { tenantId, id: mail.id },

@@ -54,7 +54,7 @@ const post = (services: Services): Post => ({
   operatorSends: () => false,
   paperOf: async () => null,
   invoiceLetter: async () => null,
-    quoteLetter: async () => null,
+  quoteLetter: async () => null,
   reminderLetter: (tenantId, id, mayHaveGone) => reminderLetterOf(services, tenantId, id, mayHaveGone),
   tokenOf: () => '',
   now: services.now,
