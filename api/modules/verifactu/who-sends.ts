@@ -42,15 +42,13 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
   begins(standing, now) || boundUntil(standing, now) !== null;
 
 /**
- * The year with whose end a company leaves (Orden HAC/1177/2024, art. 17.3): it sends only because it has started, and
- * would not begin anew. Said in each message from then on, for any of them may be its last of the year; also in what of
- * that year goes out in the next (4120 takes no other). null: it goes on.
+ * The year with whose end a company leaves: it sends only because it has started, and would not begin anew. The field is
+ * the renuncia itself, first said before the year ends (Orden HAC/1177/2024, art. 17.3): in what goes out in December,
+ * when next to nothing can come between. null: it says nothing of leaving.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
-  const { lastAltaAt } = standing;
-  if (begins(standing, now) || !lastAltaAt) return null;
-  const [year, current] = [lastAltaAt, now].map(at => dayThere(at, standing).slice(0, 4)) as [string, string];
-  return Number(current) - Number(year) <= 1 ? year : null;
+  const [year, month] = dayThere(now, standing).split('-') as [string, string];
+  return month === '12' && !begins(standing, now) && boundUntil(standing, now) !== null ? year : null;
 };
 
 /**

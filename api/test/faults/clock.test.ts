@@ -77,11 +77,12 @@ test('X17 the last tenth of the year is of the old one, and takes no number of t
   await expectHeld(world, ana);
 });
 
-test('X17 a company that sends only because it has started says in each message that it leaves, until what is left of its year is out; with another plan it says nothing', async () => {
+test('X17 a company that sends only because it has started says in December that it leaves; in another month, in what is left over in January, or with another plan, it says nothing', async () => {
   const heads: (string | undefined)[] = [];
   for (const [day, plan] of [
-    ['2026-05-12', 'pro'],
     ['2026-05-12', 'basic'],
+    ['2026-11-30', 'basic'],
+    ['2026-12-01', 'pro'],
     ['2026-12-01', 'basic'],
     ['2027-01-02', 'basic'],
   ] as const) {
@@ -100,7 +101,7 @@ test('X17 a company that sends only because it has started says in each message 
     heads.push(/<sf:FechaFinVeriFactu>([^<]+)</.exec(messages.at(-1)!.raw)?.[1]);
     await expectHeld(world, ana, { inTime: year === '2026' });
   }
-  expect(heads).toEqual([undefined, '31-12-2026', '31-12-2026', '31-12-2026']);
+  expect(heads).toEqual([undefined, undefined, undefined, '31-12-2026', undefined]);
 });
 
 test('X17 a clock that was hours ahead while a message went, or as its worker was killed: nothing waits for that hour', async () => {
