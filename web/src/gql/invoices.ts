@@ -578,7 +578,7 @@ export type RectifyTogetherInput = {
   kind: RectificationKind;
   /** Notes, up to 2,000 characters. */
   notes?: string | null | undefined;
-  /** The invoices that it rectifies: 2 to 100, each once. */
+  /** The invoices that it rectifies: 2 to 100, each once, of 10,000 lines together at most. */
   originals: Array<RectifyPartInput>;
   /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has. */
   series?: string | null | undefined;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { EntityManager } from 'typeorm';
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { scan } from '../../../test/house/scan';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import { InvoiceLine } from '../invoice-line.entity';
 
 let app: TestApp;
 let aeat: AeatKit;
@@ -312,6 +314,21 @@ describe('a complete invoice for simplified ones', () => {
     const noAddress = await exchange(shop, [id], { customerManual: { ...BUYER, address: null } });
     expect(noAddress.body.invoice.warnings.at(-1)).toContain('Falta la dirección de Ana Pérez');
   });
+
+  test('of more than 1,000 lines together, or of drafts, is refused before a line is read', async () => {
+    const shop = await buildTenant(app);
+    const many = (count: number, more: object = {}) =>
+      ticket(shop, Array<object>(count).fill({ ...CENTS, price: 0.1 }), more);
+    const [most, one, draft] = [await many(1000), await many(1), await many(1000, { status: 'draft' })];
+    const reading = jest.spyOn(EntityManager.prototype, 'find');
+    const linesRead = () => reading.mock.calls.filter(([entity]) => entity === InvoiceLine).length;
+    const tooMany = await exchange(shop, [most.id, one.id]);
+    expect([tooMany.status, tooMany.body.fields]).toEqual([400, { ids: expect.stringContaining('1.000 líneas') }]);
+    expect((await exchange(shop, [most.id, draft.id])).status).toBe(400);
+    expect(linesRead()).toBe(0);
+    expect((await exchange(shop, [most.id])).body.invoice.lines).toHaveLength(1000);
+    reading.mockRestore();
+  }, 60_000);
 
   test('is never rectified, and what it stands for is never annulled', async () => {
     const shop = await buildTenant(app);

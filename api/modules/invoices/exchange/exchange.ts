@@ -29,7 +29,7 @@ import { takenBack, ticketsOf } from './exchanges';
 import { look, warningsOfTakenBack } from './look';
 import { paymentOf } from './paid';
 
-/** The chosen invoices with their lines, in the order of their numbers, held until COMMIT; one that is not there refuses all. */
+/** The chosen invoices, in the order of their numbers, held until COMMIT; one that is not there refuses all. */
 async function take(em: EntityManager, tenantId: string, ids: string[]): Promise<Invoice[]> {
   await lockInvoices(em, tenantId, ids);
   const found = await em.find(Invoice, {
@@ -37,7 +37,7 @@ async function take(em: EntityManager, tenantId: string, ids: string[]): Promise
     order: { date: 'ASC', series: 'ASC', number: 'ASC' },
   });
   if (found.length !== ids.length) throw notFound('Factura no encontrada');
-  return withLines(em, tenantId, found);
+  return found;
 }
 
 async function withLines(em: EntityManager, tenantId: string, invoices: Invoice[]): Promise<Invoice[]> {
@@ -172,6 +172,8 @@ export async function exchangeInvoices(
   const date = input.date ?? ctx.today();
   const { tickets, warnings } = await look(em, tenantId, chosen);
   refuse(exchangeRefusals(tickets, date), index => ids.indexOf(chosen[index]!.id));
+  // Only now: before they are refused they may have 1,000 each.
+  await withLines(em, tenantId, chosen);
   return issue(em, ctx, chosen, { id, date, series, notes: input.notes, to, issuer, takesBack: null, warnings });
 }
 

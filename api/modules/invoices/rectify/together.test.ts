@@ -1,3 +1,4 @@
+import { EntityManager } from 'typeorm';
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import {
@@ -11,6 +12,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
 import { wholeInvoice } from '../../../test/servers/whole-invoice';
+import { InvoiceLine } from '../invoice-line.entity';
 
 let app: TestApp;
 let aeat: AeatKit;
@@ -188,6 +190,25 @@ describe('several invoices of one customer', () => {
     const both5 = await together(person, mixed.map(idOf), { kind: 'R5' });
     expect([both5.body.error, both5.body.invoice?.total]).toEqual([undefined, -181.5]);
   });
+
+  test('of more than 10,000 lines together are refused before a line is read', async () => {
+    const person = await buildTenant(app);
+    const many = (count: number) => sold(person, Array<object>(count).fill(line(0.01)));
+    const originals: Made[] = [];
+    for (let i = 0; i < 10; i += 1) originals.push(await many(1000));
+    const one = await many(1);
+    const reading = jest.spyOn(EntityManager.prototype, 'find');
+    const linesRead = () => reading.mock.calls.filter(([entity]) => entity === InvoiceLine).length;
+    const { status, body } = await together(person, [...originals, one].map(idOf));
+    expect([status, body.fields, linesRead()]).toEqual([
+      400,
+      { originals: expect.stringContaining('10.000 líneas') },
+      0,
+    ]);
+    const most = await together(person, originals.map(idOf));
+    expect([most.status, most.body.invoice?.number, linesRead()]).toEqual([201, 1, 10]);
+    reading.mockRestore();
+  }, 60_000);
 
   test('are refused on the one that is to blame, and no number is taken', async () => {
     const person = await buildTenant(app);

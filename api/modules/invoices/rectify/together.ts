@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { operationOf } from '../../../../schema/kinds/exchange';
 import { byMargin, marginName } from '../../../../schema/tax/margin';
 import type { Ctx } from '../../../platform/context';
@@ -8,7 +8,7 @@ import { checkId } from '../../../platform/ids';
 import { composeInvoice } from '../draft-invoice';
 import { lockInvoices } from '../lock-invoice';
 import { isSimplified } from '../../verifactu/seal/factura';
-import type { Invoice } from '../invoice.entity';
+import { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
 import { issueInvoice } from '../issue';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
@@ -19,6 +19,16 @@ import { recipientFor } from './recipient';
 import { checkDebt, isDebt, operationBy, rectified, takeOriginal, warningsOfRectifying, type Taken } from './rectify';
 import { RectificationWay, type RectifyInput } from './rectify.types';
 import type { RectifyPartInput, RectifyTogetherInput } from './together.types';
+
+/** So many lines all of them have at most: they are kept in memory until the document is made. */
+const MOST_LINES = 10_000;
+
+/** From what they say of themselves, before a line is read. */
+async function checkLines(em: EntityManager, tenantId: string, ids: readonly string[]): Promise<void> {
+  const lines = await em.sum(Invoice, 'lineCount', { tenantId, id: In(ids) });
+  if (Number(lines) > MOST_LINES)
+    throw badField('originals', 'Las elegidas pasan juntas de 10.000 líneas: rectifícalas en varias veces');
+}
 
 /** What is refused of one of them stands at its place among them. */
 async function at<Result>(index: number, act: () => Promise<Result>): Promise<Result> {
@@ -110,6 +120,7 @@ export async function rectifyTogether(
   const date = input.date ?? ctx.today();
   // In one order for everybody, before any is looked at.
   await lockInvoices(em, tenantId, ids);
+  await checkLines(em, tenantId, ids);
   const taken: Taken[] = [];
   const parts: Part[] = [];
   for (const [index, { lines }] of originals.entries())

@@ -32,7 +32,9 @@ export class RectifyPartInput {
 })
 export class RectifyTogetherInput {
   @AtMostElements(MOST_TOGETHER, HOW_MANY)
-  @Field(() => [RectifyPartInput], { description: `The invoices that it rectifies: 2 to ${MOST_TOGETHER}, each once.` })
+  @Field(() => [RectifyPartInput], {
+    description: `The invoices that it rectifies: 2 to ${MOST_TOGETHER}, each once, of 10,000 lines together at most.`,
+  })
   @ArrayMinSize(2, { message: HOW_MANY })
   @ArrayMaxSize(MOST_TOGETHER, { message: HOW_MANY })
   @ValidateNested({ each: true })
