@@ -43,6 +43,7 @@ test.each<[string, Ticket[]]>([
   ['as many as the record takes', many(MOST_EXCHANGED)],
   ['as many rows as the record takes', rows(12)],
   ['as many lines as an invoice takes', [ticket({ lineCount: 999 }), ticket()]],
+  ['two of one margin scheme', many(2, () => ({ rates: [{ ...RATE, ivaRegime: '03', cost: '9.00' }] }))],
   ['one that is paid, and what rectifies it', [ticket({ status: 'paid' }), ticket({ kind: 'R5' })]],
 ])('%s can be exchanged', (_what, tickets) => {
   expect(exchangeRefusals(tickets, '2026-11-20')).toEqual([]);
@@ -63,6 +64,9 @@ test.each<[string, Ticket[], string, number?]>([
   ['one that another replaces', [ticket({ replacedBy: 'RT-2026-0001' })], 'ids', 0],
   ['what replaces one that is exchanged', [ticket({ kind: 'R5', replaces: 'T-2026-0002' })], 'ids', 0],
   ['recargo and none', [ticket(), ticket({ recargo: true })], 'ids'],
+  ['a margin scheme and none', [ticket(), ticket({ rates: [{ ...RATE, ivaRegime: '03', cost: '9.00' }] })], 'ids'],
+  ['two margin schemes', ['03', '05'].map(ivaRegime => ticket({ rates: [{ ...RATE, ivaRegime }] })), 'ids'],
+  ['VAT that is pending and not', [ticket(), ticket({ rates: [{ ...RATE, ivaRegime: '15' }] })], 'ids'],
   ['one of a later day', [ticket({ date: '2026-11-21' })], 'date'],
   ['base and quota of other signs', [ticket(), ticket({ rates: [{ ...RATE, base: '-0.44', quota: '-0.10' }] })], 'ids'],
 ])('%s cannot be exchanged', (_what, tickets, part, ...[index]) => {

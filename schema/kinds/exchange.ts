@@ -1,5 +1,6 @@
 import { addUp, compare, parseDecimal } from '../decimal';
-import { taxKey } from '../tax/causes';
+import { pendingText, taxKey } from '../tax/causes';
+import { marginName } from '../tax/margin';
 import type { Tax } from '../tax/territory';
 import { turned, type RateAmounts } from '../totals';
 
@@ -75,6 +76,10 @@ export function exchangeRefusals(tickets: readonly Ticket[], date: string): Exch
       part: 'ids',
       text: 'Unas llevan recargo de equivalencia y otras no: van en facturas distintas, canjéalas aparte',
     });
+  const apart = tickets.map(apartOf);
+  const name = apart.find(each => each !== undefined);
+  if (apart.some(each => each !== name))
+    found.push({ part: 'ids', text: `Unas van por ${name} y otras no: van en facturas distintas, canjéalas aparte` });
   if (tickets.reduce((sum, { lineCount }) => sum + lineCount, 0) > MOST_LINES)
     found.push({ part: 'ids', text: 'Juntas pasan de 1.000 líneas, que son las que caben: canjéalas en varias' });
   const rates = sumOfRates(tickets);
@@ -90,6 +95,15 @@ export function exchangeRefusals(tickets: readonly Ticket[], date: string): Exch
     });
   return found;
 }
+
+/** What one goes by that has an invoice of its own: a margin scheme, whose paper says no VAT, or VAT that is pending. */
+const apartOf = ({ rates }: Ticket): string | undefined =>
+  rates
+    .map(
+      ({ ivaRegime: regime }) =>
+        marginName(regime) ?? (pendingText(regime) && `${pendingText(regime)} (clave ${regime})`),
+    )
+    .find(each => each !== undefined);
 
 const signOf = (text: string): number => compare(parseDecimal(text), parseDecimal('0'));
 /** Base and quota have the same sign, which the AEAT looks at (code 1143). */

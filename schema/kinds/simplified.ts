@@ -1,5 +1,5 @@
 import { addUp, compare, parseDecimal } from '../decimal';
-import type { Said } from '../tax/causes';
+import { pendingText, type Said } from '../tax/causes';
 import type { Tax } from '../tax/territory';
 import { UNION } from '../countries';
 import { lineAmounts, type Discount } from '../totals';
@@ -59,6 +59,7 @@ const OF_IVA = {
   S1: 'Una donación al 0 % (S1) es para una entidad con su NIF: haz una factura completa',
 };
 const PUBLIC_WORKS = 'Una certificación de obra pública pide factura completa: su administración tiene que constar';
+const BY_PERIODS = 'Un tracto sucesivo con el IVA pendiente (clave 15) va en una factura completa: hazla así';
 const DISTANCE =
   'Una venta a distancia a otro país de la UE pide factura completa (artículo 4.4 del Reglamento de facturación)';
 
@@ -68,7 +69,7 @@ const beyond = (activity: string | null, tax: Tax): string =>
     : `Una factura simplificada llega a 400 €, ${tax} incluido (a 3.000 € en las actividades que eliges en Configuración › Empresa): haz una factura completa`;
 
 function wrongCause({ ivaCause: cause, ivaRegime }: Said, country: string | null, tax: Tax): string | null {
-  if (ivaRegime === '14') return PUBLIC_WORKS;
+  if (pendingText(ivaRegime)) return ivaRegime === '14' ? PUBLIC_WORKS : BY_PERIODS;
   if (!cause) return null;
   const abroad = country !== null && country !== 'ES' && UNION.includes(country);
   return causesOf(tax)[cause] ?? (cause === 'N2' && abroad ? DISTANCE : null);

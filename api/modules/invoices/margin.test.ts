@@ -132,6 +132,18 @@ describe('used goods (03) and travel (05) are taxed on what is earned', () => {
     const { body } = await call('POST', '/invoices/exchange', { ids: [ticket.id], customerManual: BUYER });
     expect(body.invoice).toMatchObject({ kind: 'F3', total: 221, totalIva: 21, lines: [{ cost: 100 }] });
     expect(await ratesOf(body.invoice.id)).toMatchObject([{ ivaRegime: '03', base: '100.00', cost: '100.00' }]);
+    // A complete one of both would say no VAT of what is taxed whole (RD 1619/2012, art. 6.1.g and h).
+    const bought = { ...MOTORBIKE, price: 50, cost: 10 };
+    const [used, trip, plain] = await Promise.all(
+      [bought, { ...TRIP, price: 50, cost: 10 }, { ...bought, ivaRegime: null, cost: null }].map(line =>
+        made([line], { kind: 'F2', customerManual: undefined }),
+      ),
+    );
+    for (const other of [trip, plain]) {
+      const ids = [used.id, other.id];
+      const mixed = await call('POST', '/invoices/exchange', { ids, customerManual: BUYER });
+      expect([mixed.status, mixed.body.fields]).toEqual([400, { ids: expect.stringContaining('canjéalas aparte') }]);
+    }
     expect((await rectify(ticket.id, { kind: 'R5' })).body.invoice).toMatchObject({ kind: 'R5', total: -221 });
     await allTaken();
     for (const each of [ticket, body.invoice]) {

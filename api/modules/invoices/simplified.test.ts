@@ -200,6 +200,11 @@ describe('a simplified invoice', () => {
       { ...of(10, { ivaRegime: '14' }), operationDate: '2027-03-01' },
       { 'lines.0.ivaCause': expect.stringContaining('obra pública') },
     ],
+    [
+      'what is due by periods',
+      { ...of(10, { ivaRegime: '15' }), operationDate: '2027-03-01' },
+      { 'lines.0.ivaCause': expect.stringContaining('factura completa') },
+    ],
     ['S2', of(10, { ivaRate: 0, ivaCause: 'S2' }), { 'lines.0.ivaCause': expect.stringContaining('S2') }],
     [
       'a sale at a distance to another country of the Union',

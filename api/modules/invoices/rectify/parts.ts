@@ -24,8 +24,8 @@ const isBelow = (text: string) => text.startsWith('-');
 const bare = (text: string) => text.replace('-', '');
 
 /** An original credited whole: a line for each of its rates, to the cent what it says. */
-export function creditOf({ fullNumber, date, ...original }: Invoice): Said {
-  const { rates, subtotal, totalIva, total, recargo, withholding, withholdingPercent } = original;
+export function creditOf(original: Invoice): Said {
+  const { fullNumber, date, rates, subtotal, totalIva, total, recargo, withholding, withholdingPercent } = original;
   return {
     lines: rates.map(({ base, ivaRate, ivaCause, ivaRegime }): LineWritten => ({
       description: `Abono de la ${fullNumber}, del ${spanishDate(date)}`,

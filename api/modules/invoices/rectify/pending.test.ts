@@ -95,6 +95,28 @@ test('what is due by periods: paid before its day, that is invoiced, and what is
   await allTaken(eva);
 });
 
+test('is rectified apart while it is pending, and with others once it has accrued, as accrued', async () => {
+  const eva = await aeat.buildSender();
+  const together = (originals: object[]) =>
+    app.rest('POST', '/invoices/rectify', { token: eva.token, body: { kind: 'R1', cause: 'Medición', originals } });
+  const { id: ordinary } = await made(eva, { operationDate: null, lines: [{ ...WORK, ivaRegime: null }] });
+  for (const ivaRegime of ['14', '15']) {
+    const { id } = await made(eva, { lines: [{ ...WORK, ivaRegime }] });
+    for (const part of [{}, { lines: less() }]) {
+      const { status, body } = await together([{ id: ordinary }, { id, ...part }]);
+      expect([status, body.fields]).toEqual([400, { 'originals.1.id': expect.stringContaining('IVA pendiente') }]);
+    }
+    const sold = { date: inDays(-2), operationDate: inDays(-1), lines: [{ ...WORK, ivaRegime }] };
+    const accrued = [await made(eva, sold), await made(eva, sold)];
+    const { error, invoice } = (await together(accrued.map(each => ({ id: each.id })))).body;
+    expect(error).toBeUndefined();
+    expect(invoice).toMatchObject({ total: -2420, operationDate: inDays(-1) });
+    expect(regimes(invoice)).toEqual([null, null]);
+    expect(await remaining(eva, accrued[0].id)).toMatchObject([{ base: 0 }]);
+  }
+  await allTaken(eva);
+});
+
 test('refused, with nothing made: other lines beside them, and clave 14 for what is none of them', async () => {
   const eva = await aeat.buildSender();
   const mixed = await create(eva, { lines: [WORK, { ...WORK, ivaRegime: null, ivaRate: 0, ivaCause: 'E1' }] });

@@ -12,12 +12,16 @@ const regimeOf = ({ rates }: Invoice) => rates.find(isPending)?.ivaRegime;
 /** Whether its VAT accrues after a day. */
 const accruesAfter = ({ operationDate }: Invoice, day: string) => operationDate !== null && operationDate > day;
 
+/** Whether its VAT is still to accrue on a day. */
+export const isPendingOn = (original: Invoice, day: string): boolean =>
+  regimeOf(original) !== undefined && accruesAfter(original, day);
+
 /**
  * An original as what rectifies it on a day says it again: once its VAT has accrued it is pending no more, and the AEAT
  * takes clave 14 only with an operation that is still to come (code 1147).
  */
 export function accruedBy(original: Invoice, day: string): Invoice {
-  if (!regimeOf(original) || accruesAfter(original, day)) return original;
+  if (!regimeOf(original) || isPendingOn(original, day)) return original;
   const { rates, lines = [] } = original;
   return Object.assign(Object.create(original) as Invoice, { rates: rates.map(drop), lines: lines.map(drop) });
 }

@@ -15,6 +15,7 @@ import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
 import { readParties } from '../parties';
 import { settledIn } from '../prepay/settlements';
 import { creditOf, partOf, saidTogether, type Part } from './parts';
+import { accruedBy, isPendingOn } from './pending';
 import { recipientFor } from './recipient';
 import { checkDebt, isDebt, operationBy, rectified, takeOriginal, warningsOfRectifying, type Taken } from './rectify';
 import { RectificationWay, type RectifyInput } from './rectify.types';
@@ -45,25 +46,27 @@ async function at<Result>(index: number, act: () => Promise<Result>): Promise<Re
 }
 
 /** Whose document it is, and how it is computed, is said once. */
-function checkAlike(taken: readonly Taken[]): void {
+function checkAlike(taken: readonly Taken[], date: string): void {
   const [first] = taken;
   taken.forEach(({ original }, index) => {
     const than = first!.original;
     const other = byMargin(original.rates)
       ? `La ${original.fullNumber} va por ${marginName(original.rates[0]!.ivaRegime)}`
-      : original.issuing
-        ? `La ${original.fullNumber} la expide otro en tu nombre, en su propia serie`
-        : original.toNif !== than.toNif && (original.customerId === null || original.customerId !== than.customerId)
-          ? `La ${original.fullNumber} es de otro cliente`
-          : isSimplified(original.kind) !== isSimplified(than.kind) || original.qualified !== than.qualified
-            ? `La ${original.fullNumber} y la ${than.fullNumber} no son de la misma clase, y sus rectificativas van en series distintas`
-            : original.tax !== than.tax
-              ? `La ${original.fullNumber} lleva ${original.tax} y la ${than.fullNumber}, ${than.tax}`
-              : (original.recargo === null) !== (than.recargo === null)
-                ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan las dos recargo de equivalencia`
-                : Number(original.withholdingPercent ?? 0) !== Number(than.withholdingPercent ?? 0)
-                  ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan la misma retención de IRPF`
-                  : null;
+      : isPendingOn(original, date)
+        ? `La ${original.fullNumber} tiene el ${original.tax} pendiente`
+        : original.issuing
+          ? `La ${original.fullNumber} la expide otro en tu nombre, en su propia serie`
+          : original.toNif !== than.toNif && (original.customerId === null || original.customerId !== than.customerId)
+            ? `La ${original.fullNumber} es de otro cliente`
+            : isSimplified(original.kind) !== isSimplified(than.kind) || original.qualified !== than.qualified
+              ? `La ${original.fullNumber} y la ${than.fullNumber} no son de la misma clase, y sus rectificativas van en series distintas`
+              : original.tax !== than.tax
+                ? `La ${original.fullNumber} lleva ${original.tax} y la ${than.fullNumber}, ${than.tax}`
+                : (original.recargo === null) !== (than.recargo === null)
+                  ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan las dos recargo de equivalencia`
+                  : Number(original.withholdingPercent ?? 0) !== Number(than.withholdingPercent ?? 0)
+                    ? `La ${original.fullNumber} y la ${than.fullNumber} no llevan la misma retención de IRPF`
+                    : null;
     if (other) throw badField(`originals.${index}.id`, `${other}: rectifícala aparte`);
   });
 }
@@ -82,10 +85,10 @@ function checkWhole(original: Invoice): void {
     throw conflict(`La ${original.fullNumber} resta anticipos: abónala aparte, para que queden libres`);
 }
 
-function partFor({ original, said }: Taken, { lines }: RectifyPartInput, dataOnly: boolean): Part {
+function partFor({ original, said }: Taken, { lines }: RectifyPartInput, dataOnly: boolean, date: string): Part {
   if (lines || dataOnly) return { original, said };
   checkWhole(original);
-  return { original, said: creditOf(original) };
+  return { original, said: creditOf(accruedBy(original, date)) };
 }
 
 function checkInput({ way, originals, dataOnly }: RectifyTogetherInput): string[] {
@@ -128,9 +131,9 @@ export async function rectifyTogether(
       const asked: RectifyInput = { ...rest, kind, lines, way: RectificationWay.I, date };
       const one = await rectified(em, ctx, await takeOriginal(em, ctx, ids[index]!), asked);
       taken.push(one);
-      parts.push(partFor(one, originals[index]!, dataOnly));
+      parts.push(partFor(one, originals[index]!, dataOnly, date));
     });
-  checkAlike(taken);
+  checkAlike(taken, date);
   const { lines, amounts } = saidTogether(parts);
   const latest = taken.reduce((a, b) => (b.original.date >= a.original.date ? b : a));
   const { original } = latest;
