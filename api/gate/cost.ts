@@ -115,16 +115,3 @@ export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variab
 
 /** Rows of an answer, or elements of an input, from which on an operation is a long one. */
 export const LONG = 100;
-
-/** Elements of all lists of an input together, however deep: it has not been checked. */
-export function elementsOf(input: unknown): number {
-  let elements = 0;
-  const left = [input];
-  while (left.length > 0) {
-    const here = left.pop();
-    if (typeof here !== 'object' || here === null || ArrayBuffer.isView(here)) continue;
-    if (Array.isArray(here)) elements += here.length;
-    for (const each of Object.values(here)) left.push(each);
-  }
-  return elements;
-}

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import {
   getNamedType,
   graphql,
@@ -233,6 +234,17 @@ describe('of what is wrong twenty fields are reported', () => {
     expect(Object.keys(await pay(Array(1_000).fill([])))).toHaveLength(20);
   });
 
+  test('of lists within lists that come to more than 2,000 elements, that alone', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const rectify = async (lines: number) => {
+      const originals = [...Array(9).fill({ id, lines: Array(200).fill({}) }), { id, lines: Array(lines).fill({}) }];
+      const body = { kind: 'R1', cause: 'Por acuerdo', originals };
+      return (await app.rest('POST', '/invoices/rectify', { token: ana.token, body })).body.fields;
+    };
+    expect(await rectify(191)).toEqual({ input: 'Envía como mucho 2.000 elementos en todas sus listas' });
+    expect(Object.keys(await rectify(190))).toContain('originals.0.lines.0.description');
+  });
+
   test('of a document, about as many', async () => {
     const { status, body } = await app.gql(`{ ${times(300, n => `nada${n}`)} }`, {}, { token: ana.token });
     expect([status, body.errors.length]).toEqual([400, 21]);
@@ -352,6 +364,50 @@ describe('what an answer can come to is computed before it is made', () => {
     await expect(checked).rejects.toBeInstanceOf(ArgumentValidationError);
     over = true;
     expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
+  test('lists within a long input are looked at in pieces too, and the rules of a list once, of all of it', async () => {
+    class Part {
+      @ValidateNested({ each: true })
+      lines: InvoiceLineInput[];
+    }
+    class Whole {
+      @ArrayMaxSize(250, { message: '250 como mucho' })
+      @ValidateNested({ each: true })
+      parts: Part[];
+    }
+    const line = (description: string) =>
+      Object.assign(new InvoiceLineInput(), { description, quantity: '1', price: '1', ivaRate: 21 });
+    const part = (lines: number, last = 'a') =>
+      Object.assign(new Part(), { lines: [...Array.from({ length: lines - 1 }, () => line('a')), line(last)] });
+    const whole = (parts: Part[]) => Object.assign(new Whole(), { parts });
+    const check = async (input: Whole) => {
+      let over = false;
+      let turns = 0;
+      const look = () => {
+        turns += 1;
+        if (!over) setImmediate(look);
+      };
+      setImmediate(look);
+      const errors = await Promise.resolve(validateInput(input, Whole, { context: { long: true } } as never)).then(
+        () => null,
+        (error: ArgumentValidationError) => error.extensions.validationErrors,
+      );
+      over = true;
+      return { turns, errors };
+    };
+    const nested = await check(whole(Array.from({ length: 12 }, (_, n) => part(150, n === 11 ? ' ' : 'a'))));
+    expect(nested.turns).toBeGreaterThanOrEqual(9);
+    expect(nested.errors).toMatchObject([
+      {
+        property: 'parts',
+        children: [{ property: '11', children: [{ property: 'lines', children: [{ property: '149' }] }] }],
+      },
+    ]);
+    expect((await check(whole(Array.from({ length: 250 }, () => part(1))))).errors).toBeNull();
+    expect((await check(whole(Array.from({ length: 251 }, () => part(1))))).errors).toMatchObject([
+      { property: 'parts', constraints: { arrayMaxSize: '250 como mucho' } },
+    ]);
   });
 
   test('every list of objects says how many it holds', () => {

@@ -1,13 +1,14 @@
 import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { asCoerced } from './coerced';
-import { checkCost, elementsOf, LONG } from './cost';
+import { checkCost, LONG } from './cost';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
 import { sliceLists } from './sliced-answers';
 import { authChecker } from './auth-checker';
 import { validateInput } from './validate-input';
 import { RESOLVERS } from './resolvers';
+import { elementsOf } from '../platform/graphql/bounds';
 import { coerceVariables } from '../platform/graphql/coerce';
 import type { Ctx } from '../platform/context';
 import { AppError, present } from '../platform/errors';

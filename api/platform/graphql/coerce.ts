@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { AppError, type Fields } from '../errors';
-import { boundOf } from './bounds';
+import { boundOf, elementsOf, MOST_ELEMENTS } from './bounds';
 import { withCarried } from './carried';
 import { readerOf, REFUSED } from './plain-input';
 
@@ -129,7 +129,8 @@ const shortened = (key: string | number) =>
 
 function coerceOne(name: string, type: GraphQLInputType, sent: unknown, wrong: Wrong): unknown {
   const given = withCarried(type, sent);
-  const taken = readerOf(type).take(given);
+  const isTooMuch = elementsOf(given) > MOST_ELEMENTS;
+  const taken = isTooMuch ? REFUSED : readerOf(type).take(given);
   // What is wrong with it, and where, takes longer to find out.
   if (taken !== REFUSED) return taken;
   let fits = true;
@@ -137,7 +138,8 @@ function coerceOne(name: string, type: GraphQLInputType, sent: unknown, wrong: W
     fits = false;
     wrong.add(fieldPath(name, path), message);
   });
-  if (!fits) return undefined;
+  if (fits && isTooMuch) wrong.add(fieldPath(name, []), 'Envía como mucho 2.000 elementos en todas sus listas');
+  if (!fits || isTooMuch) return undefined;
   return coerceInputValue(given, type, (path, value, error) => {
     const at = culprit(path, error);
     wrong.add(fieldPath(name, at.map(shortened)), refusal(typeAt(type, at), value, error));
