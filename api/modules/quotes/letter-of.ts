@@ -11,7 +11,7 @@ import { isReachable, valuesOf } from './send';
 
 /**
  * The letter of a sending, written when it goes: from the quote as it stands. Null where it must not go any more: it was
- * deleted or refused meanwhile, or its customer erased or under restriction.
+ * deleted or refused meanwhile, its link revoked, or its customer erased or under restriction.
  */
 export async function quoteLetterOf(
   services: Services,
@@ -21,7 +21,9 @@ export async function quoteLetterOf(
   const found = await services.db.read(tenantId, async em => {
     const event = await em.findOneBy(QuoteEventRow, { tenantId, id: eventId });
     const quote = event && (await em.findOneBy(Quote, { tenantId, id: event.quoteId }));
-    if (!quote || quote.kept === 'refused' || !(await isReachable(em, quote))) return null;
+    const isOut = quote?.kept === 'sent' || quote?.kept === 'accepted';
+    // Its paper names the link too: revoked or made anew meanwhile, it is no longer what was sent.
+    if (!quote || !isOut || quote.linkId !== event.linkId || !(await isReachable(em, quote))) return null;
     const [answers] = await em.query(REPLY_TO, [tenantId]);
     return { event, quote, replyTo: (answers?.email as string | undefined) ?? null };
   });
@@ -36,8 +38,7 @@ export async function quoteLetterOf(
       words: event.words!,
       values: valuesOf(quote),
       issuer: { ...quote.content.issuer, answers: replyTo !== null },
-      // Revoked meanwhile, or made anew: only the one that it was sent with.
-      link: quote.linkId === event.linkId ? linkUrl(services, quote) : null,
+      link: linkUrl(services, quote),
       file: paper.name,
     }),
     attachments: [{ name: paper.name, type: 'application/pdf', content: paper.pdf }],

@@ -146,8 +146,16 @@ test('it is mailed with its PDF and its link, in the words that were written; on
   });
   expect(letter.text).toContain(`Va ${quote.fullNumber} hasta el 20 de diciembre de 2026`);
   expect(letter.text).toContain(sent.link.url);
-  await call('POST', `${quote.id}/answer`, { accepted: false });
+  // With its link revoked, or another made, neither the letter nor its paper goes: they would carry the new one.
+  await call('DELETE', `${quote.id}/link`);
   expect(await quoteLetterOf(app.services, ana.tenantId, about)).toBeNull();
+  await call('POST', `${quote.id}/link`);
+  expect(await quoteLetterOf(app.services, ana.tenantId, about)).toBeNull();
+  await send({ to: ['o@guell.example'] });
+  const { about: later } = (await mailed('quote')).at(-1)!;
+  expect(await quoteLetterOf(app.services, ana.tenantId, later)).not.toBeNull();
+  await call('POST', `${quote.id}/answer`, { accepted: false });
+  expect(await quoteLetterOf(app.services, ana.tenantId, later)).toBeNull();
   expect((await send({ to: ['o@guell.example'] })).body.error).toContain('está rechazada');
 });
 

@@ -120,6 +120,22 @@ test('a quote changes until it is accepted; refused it may be written anew, and 
   expect(next.fullNumber > quote.fullNumber).toBe(true);
 });
 
+test('what its customer has is for no other customer: once it has a link or a history, before that it changes', async () => {
+  const { id: other } = await buildCustomer(app, ana);
+  const put = (id: string, customerId: string) => refused('PUT', `/quotes/${id}`, quotePayload(app, { customerId }));
+  const no = [400, { customerId: expect.stringContaining('haz otro documento') }];
+  const linked = await buildQuote(app, ana, { linked: true });
+  expect(await put(linked.id, other)).toEqual(no);
+  expect((await look(linked.id)).customerId).toBe(linked.customerId);
+  expect((await put(linked.id, linked.customerId))[0]).toBe(200);
+  const answered = await buildQuote(app, ana);
+  await call('POST', `/quotes/${answered.id}/answer`, { accepted: false });
+  expect(await put(answered.id, other)).toEqual(no);
+  const draft = await buildQuote(app, ana);
+  expect((await put(draft.id, other))[0]).toBe(200);
+  expect((await look(draft.id)).customerId).toBe(other);
+});
+
 test('the list is searched, narrowed to a state and a customer, sorted and paged', async () => {
   const eva = await buildTenant(app);
   const made = [];

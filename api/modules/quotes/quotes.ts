@@ -18,6 +18,7 @@ import { draftOf } from '../invoices/invoices';
 import { contentOf, draftInputOf } from './content';
 import { eventsOf } from './events';
 import { shownLink } from './links';
+import { QuoteEventRow } from './quote-event.entity';
 import { Quote } from './quote.entity';
 import { QuoteKind, QuoteState } from './quote.types';
 import type { QuoteInput } from './quotes.inputs';
@@ -109,6 +110,10 @@ export async function createQuote(em: EntityManager, ctx: Ctx, input: QuoteInput
 const saidBy = ({ date, validUntil, content }: Pick<Quote, 'date' | 'validUntil' | 'content'>) =>
   JSON.parse(JSON.stringify({ date, validUntil, content })) as object;
 
+/** Whether its customer may have seen it: their link and their answers are not another's. */
+const isKnown = async (em: EntityManager, { tenantId, id, linkId }: Quote): Promise<boolean> =>
+  linkId !== null || (await em.existsBy(QuoteEventRow, { tenantId, quoteId: id }));
+
 /** Replaces what a quote says, until it is accepted. What was refused is a draft again. */
 export async function updateQuote(em: EntityManager, ctx: Ctx, id: string, input: QuoteInput): Promise<Quote> {
   const quote = await heldQuote(em, ctx, id);
@@ -117,6 +122,8 @@ export async function updateQuote(em: EntityManager, ctx: Ctx, id: string, input
   if (input.kind && input.kind !== quote.kind)
     throw badField('kind', `Es ${quoteTitle(quote.kind).toLowerCase()} con su número: haz otro documento`);
   const fields = await fieldsOf(em, ctx, input, quote.fullNumber, quote);
+  if (fields.customerId !== quote.customerId && (await isKnown(em, quote)))
+    throw badField('customerId', 'Ya lo tiene su cliente, o respondió: haz otro documento para otro cliente');
   const kept = quote.state === QuoteState.refused ? 'draft' : quote.kept;
   // Whoever is looking at it may accept it as long as it says the same.
   const same = isDeepStrictEqual(saidBy(quote), saidBy(fields));
