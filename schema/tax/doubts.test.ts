@@ -41,6 +41,14 @@ test('tax to a business abroad is doubted, to a person, to one in Spain or to no
   expect(doubtsOf(null, null, taxed, 'IVA')).toEqual([]);
 });
 
+test('what is taxed on the margin is not doubted for a business abroad, but goods that leave the Union are', () => {
+  const of = (ivaRegime: string) => [{ ivaRate: 21, ivaRegime }];
+  expect(['03', '05'].flatMap(regime => doubtsOf(GERMAN, null, of(regime), 'IVA'))).toEqual([]);
+  expect(doubtsOf(MEXICAN, null, of('05'), 'IVA')).toEqual([]);
+  expect(doubtsOf(MEXICAN, null, of('03'), 'IVA')).toHaveLength(1);
+  expect(doubtsOf(GERMAN, null, [...of('03'), { ivaRate: 21 }], 'IVA')).toHaveLength(1);
+});
+
 test('tax to a customer where another tax is, is doubted; to one whose address says nothing or the same, it is not', () => {
   const taxed = [{ ivaRate: 7 }];
   expect(doubtsOf(SPANISH, 'peninsula', taxed, 'IGIC')).toEqual([

@@ -2,6 +2,7 @@ import type { Said } from './causes';
 import { UNION } from '../countries';
 import type { Identity } from '../identity';
 import { conditionsOf } from './conditions';
+import { marginName } from './margin';
 import { RULES, type Tax, type Territory } from './territory';
 
 const isInUnion = ({ kind, country }: Identity): boolean =>
@@ -45,6 +46,13 @@ interface Taxable extends Said {
 }
 
 /**
+ * Whether it has tax that a business abroad mostly does not pay. What is earned of travel is taxed where the agency is;
+ * goods bought second-hand go with their tax to another Member State too (LIVA, arts. 25 and 144).
+ */
+const isAmiss = ({ ivaRate, ivaRegime }: Taxable, inUnion: boolean): boolean =>
+  ivaRate !== 0 && !(ivaRegime === '05' || (inUnion && marginName(ivaRegime)));
+
+/**
  * What the law allows and is mostly a slip, to be said before an invoice is issued. `customer` null: nobody is known.
  * `where`: the territory that a customer's address says.
  */
@@ -67,7 +75,7 @@ export function doubtsOf(
     found.push(
       `Una línea va como exportación (${exported.ivaCause}) y el cliente es de la Unión: lo usual es E5 si es mercancía, o N2 si es un servicio.`,
     );
-  if (isBusiness(customer) && lines.some(({ ivaRate }) => ivaRate !== 0))
+  if (isBusiness(customer) && lines.some(each => isAmiss(each, isInUnion(customer))))
     found.push(
       tax === 'IVA' && isInUnion(customer)
         ? 'Lleva IVA y el cliente es una empresa de otro país de la Unión: lo usual es ir sin IVA, con su causa.'

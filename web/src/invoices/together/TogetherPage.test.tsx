@@ -162,13 +162,28 @@ test('data written by hand wait until something is right, and what is refused of
     '/app/invoices/together?id=i1&id=i3',
   );
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'data');
-  expect(screen.getByText('Los datos siguen siendo los de la factura: corrígelos.')).toBeInTheDocument();
+  expect(screen.getByText('Los datos siguen siendo los de las facturas: corrígelos.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: /^Nombre bueno/ }), ' Gil');
   await userEvent.click(await issue());
   expect(await screen.findByText('El nombre no puede ser ese')).toBeInTheDocument();
   expect(sentOf(calls)).toMatchObject([
     { dataOnly: true, customerManual: { name: 'Ana Roca Gil', nif: '12345678Z', address: 'Calle 1' } },
   ]);
+});
+
+test('data that one of them says already are issued for the sake of the other', async () => {
+  const named = (id: unknown) => ({ customer: null, customerName: id === 'i1' ? 'Ana Roka' : 'Ana Roca' });
+  const calls = open(
+    {
+      Original: ({ id }) =>
+        data({ invoice: one(Number(String(id).slice(1)), { ...named(id), customerNif: '12345678Z' }) }),
+    },
+    '/app/invoices/together?id=i1&id=i3',
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'data');
+  expect(screen.getByRole('textbox', { name: /^Nombre bueno/ })).toHaveValue('Ana Roca');
+  await userEvent.click(await issue());
+  await waitFor(() => expect(sentOf(calls)).toMatchObject([{ customerManual: { name: 'Ana Roca' } }]));
 });
 
 test('what is refused of one stands at it, and it is taken off the list from there', async () => {

@@ -45,7 +45,9 @@ export function useTogether(originals: readonly OriginalFragment[]) {
   const [reason, setReason] = useState<Reason>('discount');
   const [cause, setCause] = useState('');
   const named = originals.at(-1)!;
-  const [right, setRight] = useState<RightData>(() => dataIn(named));
+  // Until something is written, what the last of them says.
+  const [written, setRight] = useState<RightData | null>(null);
+  const right = written ?? dataIn(named);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Errors stand at what was sent, whatever is removed afterwards.
@@ -69,7 +71,9 @@ export function useTogether(originals: readonly OriginalFragment[]) {
   const change = addUpSums(parts.flatMap(part => part?.sums ?? []));
   const off =
     missing(originals, data ? {} : typed, parts) ??
-    (data && !differs(dataIn(named), right) ? 'Los datos siguen siendo los de la factura: corrígelos.' : null);
+    (data && !originals.some(each => differs(dataIn(each), right))
+      ? 'Los datos siguen siendo los de las facturas: corrígelos.'
+      : null);
 
   const type = (found: Typed) => {
     setTyped(now => ({ ...now, ...found }));

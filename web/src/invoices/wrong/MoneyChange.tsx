@@ -25,8 +25,8 @@ const Table = chakra('table', {
 });
 
 type Row = [name: string, of: (sums: Sums) => string];
-const rowsOf = (tax: Tax): Row[] => [
-  ['Base', ({ subtotal }) => subtotal],
+const rowsOf = (tax: Tax, margin: boolean): Row[] => [
+  ...(margin ? [] : [['Base', ({ subtotal }) => subtotal] satisfies Row]),
   [tax, ({ totalIva }) => totalIva],
 ];
 /** Where what is sold in a quarter is declared. */
@@ -42,6 +42,8 @@ interface MoneyChangeProps {
   tax: Tax;
   /** It carries recargo de equivalencia. */
   recargo: boolean;
+  /** It is taxed on what is earned: the total without its VAT is no base. */
+  margin?: boolean;
   before: Sums;
   change: Sums;
   /** What was collected; null: nothing. */
@@ -49,7 +51,7 @@ interface MoneyChangeProps {
 }
 
 /** Base, VAT and total before, after, and what lies between; and who owes whom then. */
-export function MoneyChange({ tax, recargo, before, change, paid }: MoneyChangeProps) {
+export function MoneyChange({ tax, recargo, margin = false, before, change, paid }: MoneyChangeProps) {
   const owed = minus(plus(before.payable, change.payable), paid ?? '0.00');
   return (
     <>
@@ -63,7 +65,7 @@ export function MoneyChange({ tax, recargo, before, change, paid }: MoneyChangeP
           </tr>
         </thead>
         <tbody>
-          {[...rowsOf(tax), ...(recargo ? [SURCHARGE] : []), TOTAL].map(([name, of]) => (
+          {[...rowsOf(tax, margin), ...(recargo ? [SURCHARGE] : []), TOTAL].map(([name, of]) => (
             <tr key={name} className={name === 'Total' ? 'total' : undefined}>
               <th scope="row">{name}</th>
               <td className="before">{formatAmount(of(before))}</td>

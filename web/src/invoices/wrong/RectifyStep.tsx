@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FileDiff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { byMargin } from '../../../../schema/tax/margin';
 import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import type { Advice, Answers } from '../../../../schema/kinds/wrong';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
@@ -163,6 +164,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
             <MoneyChange
               tax={invoice.tax}
               recargo={invoice.recargo !== null}
+              margin={byMargin(invoice.rates)}
               before={leftOf(invoice)}
               change={rectifying.difference}
               paid={collectedOf(invoice)}

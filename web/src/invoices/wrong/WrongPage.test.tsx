@@ -425,6 +425,40 @@ test('a silence says that nothing is made twice, and the second attempt has the 
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+test('what is taxed on the margin is rectified by differences alone, and the total without its VAT is called no base', async () => {
+  const of = invoice();
+  const as = { ivaRate: 21, ivaCause: null, ivaRegime: '03' };
+  const sums = { subtotal: '2095.00', totalIva: '105.00', total: '2200.00', payable: '2200.00' };
+  const line = { ...of.lines[0]!, ...as, cost: '1595.00', price: '2200.00', quantity: '1' };
+  open(
+    {
+      ...{ ...of, ...sums, lines: [{ ...line, subtotal: sums.subtotal, total: sums.total, amount: sums.total }] },
+      rates: [{ ...of.rates[0]!, ...as, base: '500.00', quota: '105.00' }],
+    },
+    `?what=amount&wrong=amount${REAL}`,
+  );
+  await userEvent.click(await button('Cambiar, con su motivo'));
+  expect(screen.getByRole('combobox', { name: /Clase/ })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Forma' })).toBeNull();
+  const table = within(screen.getByRole('table', { name: 'Qué cambia' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['IVA', 'Total']);
+});
+
+test('who rectifies a ticket that was exchanged is told to exchange that too, with the button that does it', async () => {
+  const warning = 'La T-2026-0009 está canjeada por A-2026-0061: canjea también esta rectificativa';
+  const made = credit({ kind: 'R5', qualified: false, customer: null, warnings: [warning] });
+  open(invoice({ kind: 'F2', series: 'T', fullNumber: 'T-2026-0009', customer: null }), '?what=later&wrong=returned', {
+    Invoice: ({ id }) =>
+      data({ invoice: id === 'i9' ? made : invoice({ kind: 'F2', fullNumber: 'T-2026-0009', customer: null }) }),
+    RectifyInvoice: () => data({ rectifyInvoice: made }),
+  });
+  await userEvent.click(await button('Me lo devuelve todo'));
+  await userEvent.click(await button('Emitir rectificativa'));
+  expect(await screen.findByText(warning)).toBeInTheDocument();
+  await userEvent.click(await button('Canjearla'));
+  expect(await screen.findByRole('heading', { name: 'Canjear por factura completa' })).toBeInTheDocument();
+});
+
 test('of a simplified invoice no customer can be wrong, and any cause is an R5 in its own series', async () => {
   const ticket = invoice({ kind: 'F2', series: 'T', fullNumber: 'T-2026-0009', customer: null });
   const calls = open(ticket);

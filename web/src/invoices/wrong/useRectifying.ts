@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answers } from '../../../../schema/kinds/wrong';
+import { byMargin } from '../../../../schema/tax/margin';
 import { failureOf, isSilence } from '../../client/failure';
 import { useNextRectifyingNumberQuery, useRectifyInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectificationWay, RectifyInput } from '../../gql/schema';
@@ -182,10 +183,11 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     },
     way,
     setWay,
-    /** What replaces an invoice stands alone: not where it has differences already, nor for a debt (docs/adr/0017). */
+    /** What replaces an invoice stands alone: not where it has differences already, nor for a debt (docs/adr/0017), nor of a margin scheme (docs/adr/0020). */
     ways:
       (extent === 'data' ? answers.wrong === 'customer' : extent !== 'whole') &&
       !isDebt(kind) &&
+      !byMargin(invoice.rates) &&
       standingOf(invoice).length === 0,
     cause,
     setCause,
