@@ -1,3 +1,4 @@
+import { identityOf, type IdKind } from '../../../schema/identity';
 import { abroadName } from '../../../schema/countries';
 import { quoteTitle } from '../../../schema/kinds/quote';
 import { recapitulated } from '../../../schema/kinds/recapitulative';
@@ -124,8 +125,18 @@ export function customerBlock(pen: Pen, invoice: InvoiceDocument): Block[] {
   ];
 }
 
+/** What a number that is no NIF is called. */
+const NUMBERS: Partial<Record<IdKind, string>> = {
+  '02': 'NIF-IVA',
+  '03': 'Pasaporte',
+  '04': 'Documento',
+  '05': 'Documento',
+  '06': 'Documento',
+};
+
 function customerStack(pen: Pen, customer: NonNullable<InvoiceDocument['customer']>, width: number): Stack {
   const { name, nif, address, email } = customer;
+  const { kind } = identityOf({ nif, country: customer.country ?? null, idKind: customer.idKind ?? null });
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
   const place = [address, town, abroadName(customer.country)].filter(Boolean).join(' · ');
   const stack = new Stack(pen, width)
@@ -133,7 +144,7 @@ function customerStack(pen: Pen, customer: NonNullable<InvoiceDocument['customer
     .space(1)
     .add('P', name, STYLES.name)
     .space(1.5)
-    .add('P', `NIF ${nif}`, STYLES.quiet);
+    .add('P', `${NUMBERS[kind] ?? 'NIF'} ${nif}`, STYLES.quiet);
   if (place) stack.add('P', place, STYLES.quiet);
   if (email) stack.add('P', email, STYLES.quiet);
   return stack;

@@ -35,6 +35,8 @@ export interface InvoiceDocument {
         postalCode?: string | null;
         /** By its two letters; null: Spain. */
         country?: string | null;
+        /** Kind of its number; null: the usual one. */
+        idKind?: string | null;
       })
     | null;
   lines: readonly {

@@ -177,7 +177,10 @@ export class InvoiceRate {
   })
   base: string;
 
-  @Field(() => DecimalScalar, { description: 'Cuota: base × rate, half up to the cent.' })
+  @Field(() => DecimalScalar, {
+    description:
+      'Cuota: base × rate, half up to the cent; of a margin scheme what is earned × rate / (100 + rate), which may be a cent beside it.',
+  })
   quota: string;
 
   @Field(() => DecimalScalar, {

@@ -56,6 +56,11 @@ test('what is refused of a quote is said on its field, and nothing is kept', asy
   expect(await post({ lines: many(101) })).toEqual([400, { lines: 'Un presupuesto lleva como mucho 100 líneas' }]);
   expect(await post({ lines: [line(1), line(0)] })).toEqual([400, { 'lines.1.price': expect.any(String) }]);
   expect(await post({ lines: [line(1, { ivaRate: 7 })] })).toEqual([400, { 'lines.0.ivaRate': expect.any(String) }]);
+  for (const ivaRegime of ['03', '05', '14', '15'])
+    expect(await post({ lines: [line(1, { ivaRegime })] })).toEqual([
+      400,
+      { 'lines.0.ivaRegime': expect.stringContaining('una de 07, 08, 11, o ninguna') },
+    ]);
   expect(await post({ validUntil: '2026-11-19' })).toEqual([
     400,
     { validUntil: 'Vale al menos hasta su propia fecha' },

@@ -316,6 +316,12 @@ describe('refused on its field', () => {
     ['no lines', () => good({ lines: [] }), 'template.lines', 'Añade al menos una línea'],
     ['101 lines', () => good({ lines: Array(101).fill(LINE) }), 'template.lines', 'como mucho 100 líneas'],
     ['a rate that there is not', () => good({ lines: [{ ...LINE, ivaRate: 7 }] }), 'template.lines.0.ivaRate', ''],
+    [
+      'a regime by a day of its own',
+      () => good({ lines: [{ ...LINE, ivaRegime: '15' }] }),
+      'template.lines.0.ivaRegime',
+      'en la factura',
+    ],
     ['no price', () => good({ lines: [{ ...LINE, price: 0 }] }), 'template.lines.0.price', 'mayor que 0'],
     ['every 0', () => ({ ...good(), every: 0 }), 'every', 'de 1 a 99'],
     ['every 100', () => ({ ...good(), every: 100 }), 'every', 'de 1 a 99'],

@@ -1,4 +1,4 @@
-import { REGIMES } from '../../../schema/tax/causes';
+import { REGIMES, type Regime } from '../../../schema/tax/causes';
 import { isCountry } from '../../../schema/countries';
 import { normaliseNif } from '../../../schema/nif';
 import { holdsNoCharacter, holdsUnseen } from '../name-text';
@@ -187,6 +187,13 @@ export const IvaRegime = rule('ivaRegime', value =>
   value == null || (REGIMES as readonly unknown[]).includes(value)
     ? null
     : `La clave de régimen es una de ${REGIMES.join(', ')}, o ninguna`,
+);
+/** Of what is yet to be invoiced: it has neither the cost of 03 and 05 nor the day of 14 and 15. */
+const SOLD_REGIMES: readonly unknown[] = ['07', '08', '11'] satisfies Regime[];
+export const SoldRegime = rule('soldRegime', value =>
+  value == null || SOLD_REGIMES.includes(value)
+    ? null
+    : `Aquí la clave de régimen es una de ${SOLD_REGIMES.join(', ')}, o ninguna: las demás se dicen en la factura, con su coste o su fecha`,
 );
 export const OptionalIdKind = rule('optionalIdKind', value =>
   value == null || value === '' || (ID_KINDS as readonly unknown[]).includes(value)

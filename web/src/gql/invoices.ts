@@ -401,7 +401,7 @@ export type QuoteLineInput = {
   ivaCause?: IvaCause | null | undefined;
   /** Rate in percent, as of an invoice. */
   ivaRate?: number;
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as of an invoice: 08 of N2 in Canarias, Ceuta or Melilla, 11 of business premises let at 21 %; 07 need not be said. The others are said in the invoice, with their cost or day. */
   ivaRegime?: string | null | undefined;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: string | null | undefined;
@@ -622,7 +622,7 @@ export type RecurringLineInput = {
   ivaCause?: IvaCause | null | undefined;
   /** Rate in percent, as of an invoice. */
   ivaRate?: number;
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as of an invoice: 08 of N2 in Canarias, Ceuta or Melilla, 11 of business premises let at 21 %; 07 need not be said. The others are said in the invoice, with their cost or day. */
   ivaRegime?: string | null | undefined;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: string | null | undefined;

@@ -1398,7 +1398,7 @@ export type InvoiceRate = {
   ivaRate: Scalars['Float']['output'];
   /** ClaveRegimen, where it does not follow from the cause. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
-  /** Cuota: base × rate, half up to the cent. */
+  /** Cuota: base × rate, half up to the cent; of a margin scheme what is earned × rate / (100 + rate), which may be a cent beside it. */
   quota: Scalars['Decimal']['output'];
   /** Recargo: base × its percent, half up to the cent. */
   recargo?: Maybe<Scalars['Decimal']['output']>;
@@ -3311,7 +3311,7 @@ export type QuoteLineInput = {
   ivaCause?: InputMaybe<IvaCause>;
   /** Rate in percent, as of an invoice. */
   ivaRate?: Scalars['Float']['input'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as of an invoice: 08 of N2 in Canarias, Ceuta or Melilla, 11 of business premises let at 21 %; 07 need not be said. The others are said in the invoice, with their cost or day. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: InputMaybe<Scalars['Decimal']['input']>;
@@ -3810,7 +3810,7 @@ export type RecurringLineInput = {
   ivaCause?: InputMaybe<IvaCause>;
   /** Rate in percent, as of an invoice. */
   ivaRate?: Scalars['Float']['input'];
-  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works and 15 of what is due by periods, whose VAT accrues on operationDate; 03 of goods bought second-hand and 05 of travel, taxed on price less cost, of IVA alone and of all lines; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  /** Regime as of an invoice: 08 of N2 in Canarias, Ceuta or Melilla, 11 of business premises let at 21 %; 07 need not be said. The others are said in the invoice, with their cost or day. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT; or grossPrice. */
   price?: InputMaybe<Scalars['Decimal']['input']>;

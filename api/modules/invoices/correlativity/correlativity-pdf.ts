@@ -29,10 +29,10 @@ function scopeOf({ series }: Correlativity): string {
   return `Ejercicios ${years.slice(0, -1).join(', ')} y ${years.at(-1)}`;
 }
 
-function headText({ sequence, kind, number, generatedAt }: ChainHead): string {
+function headText({ sequence, kind, number, generatedAt }: ChainHead, zone: string): string {
   const at = new Date(generatedAt);
   const what = kind === 'alta' ? 'alta' : 'anulación';
-  return `Número ${count(sequence)}, ${what} de ${number}, ${spanishDate(dayOf(at))}, ${timeOf(at)}`;
+  return `Número ${count(sequence)}, ${what} de ${number}, ${spanishDate(dayOf(at, zone))}, ${timeOf(at, zone)}`;
 }
 
 function chainText({ chain }: Correlativity): string {
@@ -43,13 +43,19 @@ function chainText({ chain }: Correlativity): string {
     : `${records}; falla en el número ${count(chain.brokenAt ?? 0)}: ${chain.problem}`;
 }
 
-export function documentOf(report: Correlativity, company: ReportDocument['company'], now: Date): ReportDocument {
+/** Days and hours are those of `zone`, where the company is. */
+export function documentOf(
+  report: Correlativity,
+  company: ReportDocument['company'],
+  now: Date,
+  zone: string,
+): ReportDocument {
   const { series, head } = report;
   return {
     title: 'Correlatividad',
-    made: `${longDate(dayOf(now))}, ${timeOf(now)}`,
+    made: `${longDate(dayOf(now, zone))}, ${timeOf(now, zone)}`,
     scope: scopeOf(report),
-    date: dayOf(now),
+    date: dayOf(now, zone),
     company,
     figures: [
       { label: 'Facturas', value: count(report.invoices) },
@@ -74,7 +80,7 @@ export function documentOf(report: Correlativity, company: ReportDocument['compa
       title: 'Cabeza de la cadena de registros',
       items: head
         ? [
-            { label: 'Último registro', lines: [headText(head)] },
+            { label: 'Último registro', lines: [headText(head, zone)] },
             { label: 'Huella (SHA-256)', lines: [head.hash.slice(0, 32), head.hash.slice(32)] },
             { label: 'Cadena recalculada', lines: [chainText(report)] },
           ]
@@ -91,12 +97,12 @@ export function documentOf(report: Correlativity, company: ReportDocument['compa
 export async function sendCorrelativityPdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { name, nif, address } = await ctx.read(em => em.findOneByOrFail(Tenant, { id: ctx.me.tenantId }));
   const now = ctx.now();
-  const pdf = await reportPdf(documentOf(data.correlativity as Correlativity, { name, nif, address }, now));
+  const pdf = await reportPdf(documentOf(data.correlativity as Correlativity, { name, nif, address }, now, ctx.zone));
   res
     .status(200)
     .set({
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="correlatividad_${dayOf(now)}.pdf"`,
+      'Content-Disposition': `attachment; filename="correlatividad_${dayOf(now, ctx.zone)}.pdf"`,
     })
     .send(pdf);
 }

@@ -70,6 +70,22 @@ test('a series without gaps, cancelled and rectified: what is there, and the end
     expect(text).toContain(said);
 });
 
+test('its days and hours are those of where the company is', async () => {
+  const eva = await aeat.buildSender();
+  const { companyName, companyNif, companyAddress } = (await app.rest('GET', '/settings', { token: eva.token })).body
+    .settings;
+  const body = { companyName, companyNif, companyAddress, territory: 'canarias' };
+  expect((await app.rest('PUT', '/settings', { token: eva.token, body })).status).toBe(200);
+  const line = { description: 'Plátanos', quantity: 1, price: 10, ivaRate: 7 };
+  // In Madrid it is the next day already.
+  app.at(new Date('2026-11-23T23:30:00Z'));
+  await buildInvoice(app, eva, { date: '2026-11-23', lines: [line] });
+  const { text, name } = await paperOf(eva);
+  app.at(null);
+  expect(text).toContain('alta de A-2026-0001, 23/11/2026, 23:30:00');
+  expect(name).toContain('correlatividad_2026-11-23.pdf');
+});
+
 test('of one year, of none, and a year that is none', async () => {
   const eva = await buildTenant(app);
   expect(await report(eva)).toEqual({ series: [], invoices: 0, gaps: 0, duplicates: 0, head: null, chain: null });

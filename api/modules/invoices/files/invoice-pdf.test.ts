@@ -133,6 +133,11 @@ test("says the customer's country where it is another, saved or written by hand"
   ];
   await reader.close();
   expect(whose[0]).toContain(`Torstraße 140 · ${city} · Alemania`);
+  expect(whose.map(page => /(NIF-IVA|NIF) (DE136695976|12345678Z)/.exec(page!)?.[1])).toEqual([
+    'NIF-IVA',
+    'NIF-IVA',
+    'NIF',
+  ]);
   expect(whose[1]).toContain('Torstraße 140 · Alemania');
   expect(whose[2]).not.toContain('España');
 });

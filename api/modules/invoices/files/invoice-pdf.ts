@@ -16,13 +16,14 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'fullNumber'> {
   customerNif: string | null;
   customerAddress: string | null;
   customerCountry: string | null;
+  customerIdKind: string | null;
   qrUrl: string | null;
   verifactu: { environment: string } | null;
 }
 
 /** What the PDF of an invoice needs of it. */
-const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode country }
-  customerName customerNif customerAddress customerCountry lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount operationDate amount total }
+const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode country idKind }
+  customerName customerNif customerAddress customerCountry customerIdKind lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount operationDate amount total }
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable dueDate paymentTerms paymentMeans iban
   rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }
@@ -57,8 +58,9 @@ export function asDocument(data: unknown, duplicate = false): InvoiceDocument {
   const invoice = data as InvoiceData;
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
-  const { customerName: name, customerNif: nif, customerAddress: address, customerCountry: country } = invoice;
-  const manual: Recipient = name && nif ? { name, nif, address, country } : null;
+  const { customerName: name, customerNif: nif, customerAddress: address } = invoice;
+  const abroad = { country: invoice.customerCountry, idKind: invoice.customerIdKind };
+  const manual: Recipient = name && nif ? { name, nif, address, ...abroad } : null;
   return {
     ...invoice,
     duplicate,

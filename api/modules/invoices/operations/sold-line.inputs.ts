@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
 import { Field, Float, ID, InputType } from 'type-graphql';
 import { DecimalScalar } from '../../../platform/graphql/scalars';
-import { Amount, IvaRegime, Percent } from '../../../platform/graphql/validation';
+import { Amount, Percent, SoldRegime } from '../../../platform/graphql/validation';
 import { IvaCause } from '../invoice.types';
-import { NO_PRICE, REGIME } from '../invoices.inputs';
+import { NO_PRICE } from '../invoices.inputs';
 
 /** What a line says of what is sold, where an invoice is yet to be made of it. Its text each says by itself. */
 @InputType()
@@ -28,8 +28,12 @@ export abstract class SoldLineInput {
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
   ivaCause?: IvaCause | null;
 
-  @Field(() => String, { nullable: true, description: REGIME })
-  @IvaRegime()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Regime as of an invoice: 08 of N2 in Canarias, Ceuta or Melilla, 11 of business premises let at 21 %; 07 need not be said. The others are said in the invoice, with their cost or day.',
+  })
+  @SoldRegime()
   ivaRegime?: string | null;
 
   @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the line; or discountAmount.' })
