@@ -108,7 +108,7 @@ class Actor {
   ): Document {
     const document: Document = {
       ...{ id, number: fullNumber, of: null, replaces: false, exchange: null, status: 'issued' as const },
-      ...{ recargoed: false, simplified: false, prepayment: false, byAnother: false, joint: false },
+      ...{ recargoed: false, simplified: false, prepayment: false, byAnother: false, joint: false, payment: 0 },
       ...computed(of.lines, of.recargoed ?? false),
       ...of,
     };
@@ -464,7 +464,8 @@ class Actor {
         : await this.call('POST', '/invoices/pay', { ids: chosen.map(({ id }) => id) });
     const pays = chosen.every(each => this.book.pays(each));
     expect([status, first.number]).toEqual([pays ? 200 : 409, first.number]);
-    if (pays) for (const each of chosen) this.book.set(each, 'paid');
+    // One after the other in the order of their ids, which decides what was paid by which.
+    if (pays) for (const each of chosen.sort((a, b) => (a.id < b.id ? -1 : 1))) this.book.set(each, 'paid');
     return undefined;
   }
 

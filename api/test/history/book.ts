@@ -51,6 +51,8 @@ export interface Document {
   /** It rectifies several, each by its part. */
   joint: boolean;
   status: 'issued' | 'paid' | 'cancelled';
+  /** Which of all payments paid it. */
+  payment: number;
 }
 type Summed = Pick<Document, 'rates' | 'recargo'>;
 
@@ -108,6 +110,7 @@ export class Book {
   private readonly rectifications = new Map<Document, Document[]>();
   private readonly takings = new Map<Document, Document[]>();
   private readonly exchanges = new Map<Document, Document[]>();
+  private payments = 0;
 
   add(document: Document): void {
     this.documents.push(document);
@@ -185,11 +188,19 @@ export class Book {
     return left.length > 0 && left.every(({ status }) => status === 'paid') ? 'paid' : 'issued';
   }
 
-  /** What is said of a ticket is said of the complete invoices for it, and the other way round. */
+  /**
+   * What is said of a ticket is said of the complete invoices for it, and the other way round; undone through one of them
+   * is the last payment alone.
+   */
   set(document: Document, status: Document['status']): void {
     document.status = status;
     const tickets = document.exchange ? (live(document) ? document.exchange.tickets : []) : [document];
-    for (const each of tickets.filter(live)) each.status = status;
+    const touched = tickets.filter(live);
+    this.payments += 1;
+    const last = Math.max(...touched.map(({ payment }) => payment));
+    for (const each of touched)
+      if (status === 'paid' && each.status === 'issued') Object.assign(each, { status, payment: this.payments });
+      else if (status === 'issued' && each.payment === last) each.status = status;
     for (const each of new Set(tickets.flatMap(this.completesOf))) each.status = this.paidBy(each.exchange!.tickets);
   }
 }

@@ -142,12 +142,20 @@ export async function takeOut(em: EntityManager, clerk: Clerk, entries: Collecti
   if (ids.length > 0) await follow(em, clerk, ids);
 }
 
-/** Undoes the last entry of each of these invoices by which nothing is owed any more. */
+/**
+ * Undoes the last payment by which nothing is owed of these invoices any more: of what several were paid by, that which
+ * came in at once last. The caller holds them.
+ */
 export async function takeOutLast(em: EntityManager, clerk: Clerk, ids: string[]): Promise<void> {
   const balances = await balancesOf(em, clerk.tenantId, ids);
   const entries = (await standing(em, clerk.tenantId, ids)).filter(
     ({ invoiceId }) => !/[1-9]/.test(balances.get(invoiceId)!.owed),
   );
-  const last = new Map(entries.map(entry => [entry.invoiceId, entry]));
-  await takeOut(em, clerk, [...last.values()]);
+  const last = [...new Map(entries.map(entry => [entry.invoiceId, entry])).values()];
+  const newest = Math.max(...last.map(({ createdAt }) => createdAt.getTime()));
+  await takeOut(
+    em,
+    clerk,
+    last.filter(({ createdAt }) => createdAt.getTime() === newest),
+  );
 }

@@ -182,3 +182,21 @@ test('the payment of a selection is undone all at once, tickets and their F3 amo
   const { body } = await app.rest('GET', `/invoices/${one.id}`, { token: shop.token });
   expect([body.invoice.owed, body.invoice.collections.length]).toEqual([body.invoice.total, 2]);
 });
+
+test('undone with its F3 or through it, a payment takes back what it brought: a ticket paid before stays so, none is left over', async () => {
+  const shop = await buildTenant(app);
+  const [cash, late] = [await ticket(shop), await ticket(shop)];
+  await post(shop, `/invoices/${cash.id}/pay`);
+  const whole = await exchange(shop, [cash, late]);
+  await post(shop, `/invoices/${whole.id}/pay`);
+  expect(await states(shop, [whole, cash, late])).toEqual(Array(3).fill('paid'));
+  await post(shop, `/invoices/${whole.id}/issue`);
+  expect(await states(shop, [whole, cash, late])).toEqual(['issued', 'paid', 'issued']);
+  // One of the two is chosen with it: the other one was paid through it.
+  await post(shop, `/invoices/${cash.id}/issue`);
+  const ids = [cash, whole].map(({ id }) => id);
+  expect((await post(shop, '/invoices/pay', { ids })).status).toBe(200);
+  expect(await states(shop, [whole, cash, late])).toEqual(Array(3).fill('paid'));
+  expect((await post(shop, '/invoices/unpay', { ids })).status).toBe(200);
+  expect(await states(shop, [whole, cash, late])).toEqual(Array(3).fill('issued'));
+});

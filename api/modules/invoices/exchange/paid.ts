@@ -63,10 +63,11 @@ export async function shareStatus(em: EntityManager, clerk: Clerk, invoice: Invo
   const { tenantId, id, kind, status, paidOn } = invoice;
   if (kind === 'F3') {
     const links = await em.findBy(ExchangedInvoice, { tenantId, invoiceId: id });
-    const ids = links.map(({ exchangedId }) => exchangedId);
-    if (!(await em.existsBy(Invoice, { tenantId, id: In(ids), status: Not(InvoiceStatus.cancelled) })))
-      throw conflict('Sus facturas simplificadas están anuladas: no hay nada que cobrar');
-    await lockInvoices(em, tenantId, ids);
+    const exchanged = links.map(({ exchangedId }) => exchangedId);
+    await lockInvoices(em, tenantId, exchanged);
+    const stand = await em.findBy(Invoice, { tenantId, id: In(exchanged), status: Not(InvoiceStatus.cancelled) });
+    if (stand.length === 0) throw conflict('Sus facturas simplificadas están anuladas: no hay nada que cobrar');
+    const ids = stand.map(({ id: of }) => of);
     await (status === InvoiceStatus.paid ? enterAll(em, clerk, ids, paidOn!) : takeOutLast(em, clerk, ids));
     await followTickets(em, tenantId, ids);
   } else if (kind === 'F2' || kind === 'R5') await followTickets(em, tenantId, [id]);
