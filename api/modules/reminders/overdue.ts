@@ -63,16 +63,21 @@ const TAKEN_OFF = `
     FROM rectified_invoices x JOIN invoices o ON o.tenant_id = x.tenant_id AND o.id = x.invoice_id
    WHERE x.tenant_id = $1 AND o.status IN ('issued', 'paid') AND ${toCollect('o')} < 0 GROUP BY 1`;
 
+/** Tax numbers of customers who are never to be reminded, whichever of their cards says so. */
+const NEVER = `
+  SELECT DISTINCT y.nif FROM reminder_customers x JOIN customers y ON y.tenant_id = x.tenant_id AND y.id = x.customer_id
+   WHERE x.tenant_id = $1 AND x.off AND y.nif <> '' AND y.deleted_at IS NULL`;
+
 const OVERDUE = `
   WITH last_mails AS MATERIALIZED (${LAST_MAILS}), last_letters AS MATERIALIZED (${LAST_LETTERS}),
-       taken_off AS MATERIALIZED (${TAKEN_OFF})
+       taken_off AS MATERIALIZED (${TAKEN_OFF}), never AS MATERIALIZED (${NEVER})
   SELECT i.id, i.full_number AS "fullNumber", i.customer_id AS "customerId", ${who('i')} AS who, i.customer_name AS "customerName",
          i.customer_nif AS nif, ${dueOn('i')}::text AS "dueOn", w.email,
          (${owed('i')} + coalesce(t.owed, 0))::numeric(14, 2)::text AS owed,
          (${toCollect('i')} + coalesce(t.amount, 0))::numeric(14, 2)::text AS amount,
          coalesce(i.withholding, 0) <> 0 AS withholds, coalesce(i.recargo, 0) <> 0 AS surcharged,
          told.step AS told, told.at AS "lastAt", (l.at AT TIME ZONE $3)::date::text AS "lastLetterOn",
-         a.id AS "answerId", a.kind AS answer, coalesce(k.off, false) AS off, coalesce(rc.off, false) AS "customerOff",
+         a.id AS "answerId", a.kind AS answer, coalesce(k.off, false) AS off, coalesce(rc.off, false) OR n.nif IS NOT NULL AS "customerOff",
          c.restricted_at IS NOT NULL AS restricted, coalesce(t.together, false) AS together, f.status = 'failed' AS refused
     FROM invoices i
     LEFT JOIN customers c ON c.tenant_id = i.tenant_id AND c.id = i.customer_id
@@ -82,6 +87,7 @@ const OVERDUE = `
     LEFT JOIN last_mails f ON f.email = lower(w.email)
     LEFT JOIN reminder_marks k ON k.tenant_id = i.tenant_id AND k.invoice_id = i.id
     LEFT JOIN reminder_customers rc ON rc.tenant_id = i.tenant_id AND rc.customer_id = i.customer_id
+    LEFT JOIN never n ON n.nif = i.customer_nif
     LEFT JOIN LATERAL (SELECT r.step, r.told_at AS at FROM reminders r
         WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id AND ${isTold('r')} ORDER BY r.step DESC LIMIT 1) told ON true
     LEFT JOIN LATERAL (SELECT s.id, s.kind FROM link_answers s WHERE s.tenant_id = i.tenant_id AND s.invoice_id = i.id

@@ -275,6 +275,20 @@ test.each<[string, (invoice: Body) => Promise<unknown>, string]>([
   expect((await look(waiting.id)).letters).toEqual([]);
 });
 
+test('who is never to be reminded is not under another of their cards either, until that is taken back', async () => {
+  const first = await overdue();
+  const nif = first.customer.nif;
+  const second = await overdue({ nif, name: 'La misma, por otra ficha' });
+  expect(second.customer.id).not.toBe(first.customer.id);
+  const hold = async () => (await look(second.id)).overdue.hold;
+  expect(await hold()).toBeNull();
+  await ask('POST', `/customers/${first.customer.id}/reminders`, { on: false });
+  expect(await hold()).toBe('customer_off');
+  expect((await send(second.id)).status).toBe(409);
+  await ask('POST', `/customers/${first.customer.id}/reminders`, { on: true });
+  expect(await hold()).toBeNull();
+});
+
 test('another company neither sees nor changes anything: 404', async () => {
   const bob = await buildTenant(app);
   const invoice = await overdue();
