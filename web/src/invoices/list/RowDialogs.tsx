@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { CollectModal } from '../collect/CollectModal';
+import { toast } from '../../ui/overlay/toast';
 import { SendDialog } from '../send/SendDialog';
 import { useDelivery } from '../send/useDelivery';
 import type { RowDeed } from './useRowKeys';
@@ -9,13 +11,18 @@ interface RowDialogsProps {
   close(): void;
 }
 
-/** What a key of the list opens about one invoice, once the whole of it is there. */
+/** What a key of the list opens about one invoice, once the whole of it is there; it is closed where that cannot be loaded. */
 export function RowDialogs({ opened, close }: RowDialogsProps) {
-  const { data } = useInvoiceQuery({
+  const { data, error } = useInvoiceQuery({
     variables: { id: opened?.id ?? '' },
     skip: opened === null,
     fetchPolicy: 'network-only',
   });
+  useEffect(() => {
+    if (!opened || !error) return;
+    toast.failed(error, 'Error cargando factura');
+    close();
+  }, [opened, error, close]);
   const invoice = opened && data?.invoice.id === opened.id ? data.invoice : null;
   if (!invoice) return null;
   if (opened?.deed === 'collect') return <CollectModal invoice={invoice} open onClose={close} />;

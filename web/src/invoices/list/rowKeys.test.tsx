@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../test/app';
 import { invoice, invoicePage } from '../../test/invoices';
 import { me } from '../../test/people';
-import { data, serve } from '../../test/server';
+import { data, refusal, serve } from '../../test/server';
 
 const ROWS = [
   invoice({ id: 'i1', owed: '121.00' }),
@@ -62,6 +62,18 @@ test('C writes down a payment and E sends, each of the row with the focus, where
     'i1',
     'i2',
   ]);
+});
+
+test('what could not be loaded is reported, and the next press tries again', async () => {
+  let answer = refusal('NOT_FOUND', 'Factura no encontrada');
+  serve({ Me: me(), Invoices: () => invoicePage(ROWS), Invoice: () => answer });
+  openApp('/app/invoices', 't');
+  await screen.findByRole('link', { name: 'A-2026-0062' });
+  await userEvent.keyboard('jc');
+  expect(await screen.findByText('Factura no encontrada')).toBeInTheDocument();
+  answer = data({ invoice: ROWS[0]! });
+  await userEvent.keyboard('c');
+  expect(await screen.findByRole('dialog', { name: 'Anotar cobro de A-2026-0062' })).toBeInTheDocument();
 });
 
 test('whoever writes, or has turned the letters off, is left alone by the keys of the list', async () => {

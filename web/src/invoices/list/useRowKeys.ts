@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { InvoiceRowFragment } from '../../gql/invoices';
 import { useKeys } from '../../ui/keys/useKeys';
 import { toast } from '../../ui/overlay/toast';
@@ -46,5 +46,5 @@ export function useRowKeys(rows: InvoiceRowFragment[] | undefined, selection: Se
     rowSend: open('send', maySend, 'Solo se envían facturas emitidas que no están anuladas'),
     rowCollect: open('collect', mayCollect, 'De esta factura no hay nada por cobrar'),
   });
-  return { opened, close: () => setOpened(null) };
+  return { opened, close: useCallback(() => setOpened(null), []) };
 }
