@@ -61,14 +61,14 @@ const SHOWN = 5;
 /** Once a day is enough to know that somebody looks. */
 const OPENED_EVERY = '24 hours';
 
-/** Pages and papers of a company's links that are read at once: strangers leave it half of its reads. */
-const pages = new Turns(2);
+/** Pages and papers of a company's links, to invoices and to quotes, that are read at once: strangers leave it half of its reads. */
+export const linkPages = new Turns(2);
 
 /** The invoice of a link, and what was said of it. That it was opened is noted, once a day: else it is read alone. */
 export async function readLinked(services: Services, caller: Caller, link: Linked): Promise<Shown | null> {
   const { tenantId, linkId, invoiceId } = link;
   const now = services.now();
-  const found = await pages.take(tenantId, async () => {
+  const found = await linkPages.take(tenantId, async () => {
     const paper = await documentOf(services, tenantId, invoiceId);
     return (
       paper &&
@@ -160,7 +160,7 @@ export async function answerLinked(
 
 /** Its PDF, drawn in a turn of the link's own: who reads a link never holds the company's downloads. */
 export async function linkedPaper(services: Services, { tenantId, linkId, invoiceId }: Linked) {
-  const document = await pages.take(tenantId, async () => {
+  const document = await linkPages.take(tenantId, async () => {
     const lines = await services.db.read(tenantId, em => linesOf(em, tenantId, [invoiceId]));
     await services.limits.take('linkPdf', linkId, drawingPoints(1, lines));
     return documentOf(services, tenantId, invoiceId);

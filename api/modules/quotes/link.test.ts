@@ -1,5 +1,5 @@
 import { PdfReader } from '../../edges/pdf/read-back';
-import { buildTenant, type Person } from '../../test/build';
+import { buildInvoice, buildTenant, leaveAnswer, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { buildQuote, quotePayload } from '../../test/quotes';
 import { quoteLetterOf } from './letter-of';
@@ -179,6 +179,34 @@ test('its paper is called what it is, says until when, and that it is no invoice
   );
   await call('POST', `${quote.id}/answer`, { accepted: true, words: 'Núria' });
   expect(await paper(`/api/quotes/${quote.id}/pdf`)).toContain('Aceptado por Núria el 20 de noviembre de 2026');
+});
+
+test('strangers who read its page and paper, or an invoice by its link, leave the company half of its reads in all', async () => {
+  const path = pathOf(await buildQuote(app, ana, { linked: true }));
+  const invoice = await leaveAnswer(app, ana, (await buildInvoice(app, ana)).id);
+  await open(path);
+  await open(invoice);
+  const { db } = app.services;
+  const read = db.read.bind(db);
+  let end!: () => void;
+  const held = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  let atOnce = 0;
+  const reading = jest.spyOn(db, 'read').mockImplementation(async (tenantId, work) => {
+    atOnce += 1;
+    await held;
+    return read(tenantId, work);
+  });
+  const papers = [path, `${path}/presupuesto.pdf`, `${path}/presupuesto.pdf`, invoice].map(each => open(each));
+  await new Promise<void>(resolve => {
+    let refused = 0;
+    for (const each of papers) void each.then(() => (refused += 1) === 2 && resolve());
+  });
+  expect(atOnce).toBe(2);
+  end();
+  expect((await Promise.all(papers)).map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+  reading.mockRestore();
 });
 
 test('30 tries that lead nowhere from one network, of invoices and quotes together, then 429; five answers a day and link', async () => {

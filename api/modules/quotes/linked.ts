@@ -11,15 +11,14 @@ import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { Ctx, type Caller, type Services } from '../../platform/context';
 import { hashToken } from '../../platform/auth';
 import { dayOf } from '../../platform/dates';
-import { Turns } from '../../platform/database/turns';
 import { AppError, conflict, notFound } from '../../platform/errors';
 import { nameProblem, textProblem } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
-import { openCounted } from '../delivery/linked';
+import { linkPages, openCounted } from '../delivery/linked';
 import { drawingPoints } from '../invoices/files/invoice-pdf';
 import { announceToAnswering } from '../mail/mails';
 import { noteEvent } from './events';
-import { documentOf, paperOf } from './paper';
+import { documentOf, drawnPaper } from './paper';
 import { Quote } from './quote.entity';
 import { QuoteEventKind } from './quote.types';
 import { madeOf, stands } from './states';
@@ -47,9 +46,6 @@ export interface ShownQuote {
   state: QuoteState;
   document: InvoiceDocument;
 }
-
-/** Pages of a company's links that are read at once. */
-const pages = new Turns(2);
 
 /** A link's quote as it stands; null where its company is writing it anew. */
 async function lookAt(em: EntityManager, services: Services, { tenantId, linkId, quoteId }: LinkedQuote, held = false) {
@@ -103,7 +99,7 @@ export async function readLinkedQuote(
 ): Promise<ShownQuote | null> {
   const { tenantId, linkId } = link;
   const now = services.now();
-  const found = await pages.take(tenantId, () =>
+  const found = await linkPages.take(tenantId, () =>
     services.db.read(tenantId, async em => {
       const looked = await lookAt(em, services, link);
       if (!looked) return null;
@@ -169,8 +165,13 @@ export async function answerLinkedQuote(
 /** Its PDF, drawn in a turn of the link's own. */
 export async function linkedQuotePaper(services: Services, link: LinkedQuote) {
   const { tenantId, linkId } = link;
-  const looked = await services.db.read(tenantId, em => lookAt(em, services, link));
-  if (!looked) throw new AppError('NOT_FOUND', 'No encontrado');
-  await services.limits.take('linkPdf', linkId, drawingPoints(1, looked.quote.content.lines.length));
-  return paperOf(services, looked.quote, `link ${tenantId}`);
+  const found = await linkPages.take(tenantId, async () => {
+    const looked = await services.db.read(tenantId, em => lookAt(em, services, link));
+    if (!looked) return null;
+    const { quote } = looked;
+    await services.limits.take('linkPdf', linkId, drawingPoints(1, quote.content.lines.length));
+    return { quote, document: await services.db.read(tenantId, em => documentOf(em, services, quote)) };
+  });
+  if (!found) throw new AppError('NOT_FOUND', 'No encontrado');
+  return drawnPaper(found.quote, found.document, `link ${tenantId}`);
 }

@@ -45,6 +45,10 @@ export async function documentOf(em: EntityManager, services: Services, quote: Q
 
 const nameOf = ({ kind, fullNumber }: Quote) => `${quoteTitle(kind).toLowerCase().replace(' ', '-')}-${fullNumber}.pdf`;
 
+/** Of what was read already. */
+export const drawnPaper = (quote: Quote, document: InvoiceDocument, asking: string): Promise<Paper> =>
+  drawInTurn(asking, nameOf(quote), () => Promise.resolve(document));
+
 /** The PDF of a quote, drawn in the turn of who asks. */
 export async function paperOf(services: Services, quote: Quote, asking: string): Promise<Paper> {
   const read = () => services.db.read(quote.tenantId, em => documentOf(em, services, quote));
