@@ -15,6 +15,7 @@ import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar } from '../../platform/graphql/scalars';
+import { spendForEach } from './collect/selection-points';
 import { Invoice } from './invoice.entity';
 import { beginExport } from './list/export';
 import { InvoiceExport, InvoiceListArgs } from './list/filter.inputs';
@@ -160,12 +161,13 @@ export class InvoicesResolver {
   @Authorized(TENANT)
   @AtMostRows('ids')
   @Mutation(() => [Invoice], { description: 'Marks several issued invoices as paid, all or none; up to 100.' })
-  payInvoices(
+  async payInvoices(
     @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
     @Arg('date', () => DateScalar, { nullable: true, description: 'Day they were paid; today when absent.' })
     date: string | null,
     @Context() ctx: Ctx,
   ): Promise<Invoice[]> {
+    await spendForEach(ctx, ids);
     return ctx.tx(em => payInvoices(em, ctx, ids, date ?? null));
   }
 

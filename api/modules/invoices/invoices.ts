@@ -204,6 +204,7 @@ export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: 
 export async function payInvoices(em: EntityManager, ctx: Ctx, ids: string[], date: string | null): Promise<Invoice[]> {
   const chosen = checkSelection(ids).sort();
   const found = await em.findBy(Invoice, { tenantId: ctx.me.tenantId, id: In(chosen) });
+  if (found.length !== chosen.length) throw missing();
   const exchanged = found.some(({ kind }) => kind === 'F3');
   const paid: Invoice[] = [];
   // In one order for everybody, so that two selections that overlap wait for each other instead of locking up.

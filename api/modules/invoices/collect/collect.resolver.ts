@@ -28,6 +28,7 @@ import { Collection } from './collection.entity';
 import { accountOf, countInvoices, weeksDue } from './due-figures';
 import { CustomerAccount, DueWeek, InvoiceCounts, InvoiceSums } from './due.types';
 import { balancesOf, type Balance } from './owed';
+import { spendForEach } from './selection-points';
 import { unpayInvoices } from './unpay';
 
 const UUID = { description: 'UUID.' };
@@ -74,10 +75,11 @@ export class CollectResolver {
     description:
       'Undoes the payment of several invoices, all or none; up to 100. Those that are issued already stay so.',
   })
-  unpayInvoices(
+  async unpayInvoices(
     @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
     @Context() ctx: Ctx,
   ): Promise<Invoice[]> {
+    await spendForEach(ctx, ids);
     return ctx.tx(em => unpayInvoices(em, ctx, ids));
   }
 

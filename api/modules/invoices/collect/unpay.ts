@@ -1,7 +1,7 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { checkSelection, findInvoice, undoPayment } from '../invoices';
-import { Invoice } from '../invoice.entity';
+import { checkSelection, findInvoice, findInvoices, undoPayment } from '../invoices';
+import type { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { lockInvoices } from '../lock-invoice';
 
@@ -12,8 +12,9 @@ import { lockInvoices } from '../lock-invoice';
 export async function unpayInvoices(em: EntityManager, ctx: Ctx, ids: string[]): Promise<Invoice[]> {
   const chosen = checkSelection(ids).sort();
   await lockInvoices(em, ctx.me.tenantId, chosen);
+  // One that is not there refuses all before any is undone.
+  const exchanges = (await findInvoices(em, ctx, chosen)).filter(({ kind }) => kind === 'F3');
   const unpaid: Invoice[] = [];
-  const exchanges = await em.findBy(Invoice, { tenantId: ctx.me.tenantId, id: In(chosen), kind: 'F3' });
   for (const id of new Set([...exchanges.map(each => each.id), ...chosen])) {
     const now = await findInvoice(em, ctx, id);
     unpaid.push(now.status === InvoiceStatus.issued ? now : await undoPayment(em, ctx, id));

@@ -197,6 +197,31 @@ describe('a selection', () => {
       expect((await zip(wrong)).status).toBe(400);
   });
 
+  test('with one that is not there is refused before any is paid or undone, and costs a point for each ten', async () => {
+    const eva = await buildTenant(app);
+    const ids: string[] = [];
+    for (let n = 0; n < 11; n += 1) ids.push((await buildInvoice(app, eva)).id);
+    const spend = jest.spyOn(app.services.limits, 'spend');
+    const ask = async (operation: string, given: string[]) => {
+      const before = app.statements();
+      const { body } = await app.gql(
+        `mutation($ids: [ID!]!) { ${operation}(ids: $ids) { id } }`,
+        { ids: given },
+        { token: eva.token },
+      );
+      return [body.errors?.[0].extensions.code, app.statements() - before];
+    };
+    const gone = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    for (const operation of ['payInvoices', 'unpayInvoices']) {
+      const [code, statements] = await ask(operation, [...ids.slice(0, 1), gone]);
+      expect([code, await ask(operation, [...ids, gone])]).toEqual(['NOT_FOUND', ['NOT_FOUND', statements]]);
+      spend.mockClear();
+      expect((await ask(operation, ids))[0]).toBeUndefined();
+      expect(spend.mock.calls.map(([, , points]) => points)).toEqual([1, 1]);
+    }
+    spend.mockRestore();
+  });
+
   test('is marked as paid, all or none', async () => {
     const eva = await buildTenant(app);
     const ids = [(await buildInvoice(app, eva)).id, (await buildInvoice(app, eva)).id];
