@@ -62,6 +62,7 @@ import { NoteCustomers1763876000000 } from './1763876000000-note-customers';
 import { WriteQuotes1763880000000 } from './1763880000000-write-quotes';
 import { TaxWhatIsEarned1763882000000 } from './1763882000000-tax-what-is-earned';
 import { TellWhereRatesWereRead1763885000000 } from './1763885000000-tell-where-rates-were-read';
+import { SayWhatMarginLinesCost1763886000000 } from './1763886000000-say-what-margin-lines-cost';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   WriteQuotes1763880000000,
   TaxWhatIsEarned1763882000000,
   TellWhereRatesWereRead1763885000000,
+  SayWhatMarginLinesCost1763886000000,
 ];

@@ -2,6 +2,7 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { asSuperuser } from '../../test/superuser';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
 
 let app: TestApp;
@@ -132,6 +133,15 @@ describe('used goods (03) and travel (05) are taxed on what is earned', () => {
     const { body } = await call('POST', '/invoices/exchange', { ids: [ticket.id], customerManual: BUYER });
     expect(body.invoice).toMatchObject({ kind: 'F3', total: 221, totalIva: 21, lines: [{ cost: 100 }] });
     expect(await ratesOf(body.invoice.id)).toMatchObject([{ ivaRegime: '03', base: '100.00', cost: '100.00' }]);
+    const search = encodeURIComponent(body.invoice.fullNumber);
+    const answer = await fetch(`${app.url}/api/invoices/export/csv?search=${search}`, {
+      headers: { authorization: `Bearer ${eva.token}` },
+    });
+    const [head, row] = (await answer.text()).split('\r\n').map(text => text.split(';'));
+    const columns = ['Base 21 %', 'Cuota 21 %', 'Total', 'Base sustituida', 'Cuota sustituida', 'No gravado (margen)'];
+    expect(columns.map(name => row![head!.indexOf(name)])).toEqual([
+      ...['100,00', '21,00', '221,00', '100,00', '21,00', '100,00'],
+    ]);
     // A complete one of both would say no VAT of what is taxed whole (RD 1619/2012, art. 6.1.g and h).
     const bought = { ...MOTORBIKE, price: 50, cost: 10 };
     const [used, trip, plain] = await Promise.all(
@@ -190,6 +200,28 @@ test.each<[string, object[], object, string, RegExp]>([
   const { status, body } = await create(lines, part);
   expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(text) }]);
   expect(await count()).toBe(before);
+});
+
+test('the database keeps no line of them without its cost, and no cost of another', async () => {
+  const draft = { status: 'draft' };
+  const [bike, other] = [
+    await made([MOTORBIKE], draft),
+    await made([{ ...MOTORBIKE, ivaRegime: null, cost: null }], draft),
+  ];
+  for (const [{ id }, change] of [
+    [bike, 'cost = NULL'],
+    [bike, 'cost = -1'],
+    [bike, 'iva_regime = NULL'],
+    [other, 'cost = 1'],
+  ])
+    await expect(
+      asSuperuser(app.database, client =>
+        client.query(`UPDATE app.invoice_lines SET ${change} WHERE tenant_id = $1 AND invoice_id = $2`, [
+          eva.tenantId,
+          id,
+        ]),
+      ),
+    ).rejects.toThrow('invoice_lines_cost');
 });
 
 test('refused of what rectifies: by substitution, under another regime, together, as a rebate; and in Canarias', async () => {

@@ -15,8 +15,14 @@ export interface PersonData {
 
 const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, notes AS notas, created_at AS alta,
   deleted_at AS eliminado, restricted_at AS limitado, objected_at AS oposicion`;
+/** What is taxed on the margin: neither VAT, nor what was earned or cost, is said to who bought it (LIVA, arts. 138 and 142). */
+const UNSAID = {
+  invoice: `EXISTS (SELECT FROM jsonb_array_elements(i.rates) rate WHERE rate->>'ivaRegime' IN ('03', '05'))`,
+  line: `l.iva_regime IN ('03', '05')`,
+};
+const said = (what: string, where: string) => `CASE WHEN NOT coalesce(${where}, false) THEN ${what} END`;
 const INVOICE = `i.full_number AS numero, i.date::text AS fecha, i.status AS estado, i.customer_name AS cliente, i.customer_nif AS nif, i.customer_email AS email, i.customer_address AS direccion,
-  i.customer_city AS ciudad, i.customer_postal_code AS codigo_postal, i.notes AS notas, i.subtotal::text AS base, i.total_iva::text AS iva, i.total::text AS total, i.paid_on::text AS pagada`;
+  i.customer_city AS ciudad, i.customer_postal_code AS codigo_postal, i.notes AS notas, ${said('i.subtotal::text', UNSAID.invoice)} AS base, ${said('i.total_iva::text', UNSAID.invoice)} AS iva, i.total::text AS total, i.paid_on::text AS pagada`;
 
 /** What the product itself holds of somebody of the company. */
 async function accountOf(em: EntityManager, tenantId: string, email: string): Promise<Row> {
@@ -77,7 +83,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
-      `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, l.iva_rate::float8 AS iva, l.subtotal::text AS base, l.total::text AS total
+      `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, ${said('l.iva_rate::float8', UNSAID.line)} AS iva, ${said('l.subtotal::text', UNSAID.line)} AS base, l.total::text AS total
          FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, l.position LIMIT ${4 * MAX_ROWS}`,
       given,
     ),

@@ -79,6 +79,26 @@ describe('access and portability', () => {
     },
   );
 
+  test('of what is taxed on the margin it says the price alone: neither VAT nor what was earned', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const bought = { ...line, description: 'Máquina usada', price: 2200, ivaRegime: '03', cost: 1595 };
+    await invoiceIn(ana, customerId, '2026-11-19', { lines: [bought] });
+    await invoiceIn(ana, customerId, '2026-11-20');
+    const files = await zipOf(ana, await ask(ana, 'access'));
+    const { facturas, lineas } = JSON.parse(files.get('datos.json')!.toString());
+    expect(facturas).toMatchObject([
+      { base: null, iva: null, total: '2200.00' },
+      { base: '100.00', iva: '21.00', total: '121.00' },
+    ]);
+    expect(lineas).toMatchObject([
+      { base: null, iva: null, total: '2200.00' },
+      { base: '100.00', iva: 21, total: '121.00' },
+    ]);
+    const all = [...files].filter(([name]) => !name.endsWith('.pdf')).map(([, bytes]) => bytes.toString());
+    expect(all.join()).not.toMatch(/2095|105\.00|1595/);
+  });
+
   test('the superadmin answers for what the platform has invoiced, papers too', async () => {
     const boss = await buildSuperadmin(app);
     const made = await asPlatformCompany(app.services, (em, own) =>

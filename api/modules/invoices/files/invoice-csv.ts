@@ -51,6 +51,7 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Cobrado',
   'Pendiente',
   'Rectifica',
+  'No gravado (margen)',
 ];
 
 interface CsvRow {
@@ -118,6 +119,7 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   cents(row.collected),
   cents(row.owed),
   row.rectifies ?? '',
+  row.rates.reduce((all, { cost }) => all + cents(cost ?? '0.00'), 0n),
 ];
 
 /**
@@ -146,7 +148,9 @@ const COLUMNS = [
   'i.payment_method AS means',
   `${collected('i')} AS collected`,
   `${owed('i')} AS owed`,
-  "CASE WHEN i.kind = 'F3' THEN i.subtotal ELSE i.replaced_base END AS replaced_base",
+  // What is not taxed of a margin scheme is in its subtotal, and no base.
+  `CASE WHEN i.kind = 'F3' THEN (SELECT sum((rate->>'base')::numeric)::numeric(14,2)::text
+     FROM jsonb_array_elements(i.rates) rate) ELSE i.replaced_base::text END AS replaced_base`,
   "CASE WHEN i.kind = 'F3' THEN i.total_iva ELSE i.replaced_quota END AS replaced_quota",
   "CASE WHEN i.kind = 'F3' THEN i.recargo ELSE i.replaced_recargo END AS replaced_recargo",
   `CASE WHEN i.kind = 'F3' THEN (${NUMBERS_EXCHANGED}) END AS exchanges`,

@@ -76,17 +76,19 @@ test('what is due by periods: paid before its day, that is invoiced, and what is
   const due = { description: 'Alquiler de grúa', quantity: 1, price: 1000, ivaRate: 21, ivaRegime: '15' };
   const company = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
   const first = await made(eva, { customerManual: company, lines: [due] });
-  const early = { customerManual: company, operationDate: today(), prepayment: true };
+  const early = { customerManual: company, operationDate: null };
   const refused = await create(eva, { ...early, lines: [due] });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['operationDate']]);
   expect(await made(eva, { ...early, lines: [{ ...due, quantity: 0.4, ivaRegime: null }] })).toMatchObject({
-    kind: 'F1',
-    total: 484,
+    ...{ kind: 'F1', total: 484, prepayment: false },
   });
   const said = { ...due, description: 'Cobrado antes', quantity: -0.4 };
   const { invoice } = (await rectify(eva, first.id, { cause: 'Pago anticipado', lines: [said] })).body;
   expect(invoice).toMatchObject({ operationDate: inDays(30), lines: [{ ivaRegime: '15' }], total: -484 });
   expect(await remaining(eva, first.id)).toMatchObject([{ ivaRate: 21, ivaRegime: '15', base: 600, quota: 126 }]);
+  // It was taken off: nothing offers it once more.
+  const open = await app.rest('GET', `/invoices/prepayments?nif=${company.nif}`, { token: eva.token });
+  expect([open.status, open.body.prepayments]).toEqual([200, []]);
   const other = await rectify(eva, first.id, { lines: less('14') });
   expect([other.status, other.body.fields]).toEqual([
     400,
