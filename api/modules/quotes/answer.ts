@@ -6,7 +6,7 @@ import { noteEvent } from './events';
 import { Quote } from './quote.entity';
 import { QuoteEventKind, QuoteState } from './quote.types';
 import type { QuoteAnswerInput } from './quotes.inputs';
-import { findQuote, heldQuote, logged } from './quotes';
+import { checkSeen, findQuote, heldQuote, logged } from './quotes';
 import { madeOf, stands } from './states';
 
 /**
@@ -15,6 +15,7 @@ import { madeOf, stands } from './states';
  */
 export async function answerQuote(em: EntityManager, ctx: Ctx, id: string, input: QuoteAnswerInput): Promise<Quote> {
   const quote = await heldQuote(em, ctx, id);
+  checkSeen(quote, input.version);
   const { accepted } = input;
   const words = input.words?.replace(/\r\n?/g, '\n').trim() || null;
   const to = accepted ? QuoteState.accepted : QuoteState.refused;

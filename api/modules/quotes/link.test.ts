@@ -103,6 +103,16 @@ test('it is refused with a reason; what was changed meanwhile is not accepted, n
   expect((await open(path)).status).toBe(200);
 });
 
+test('in Canarias its last day lasts an hour longer', async () => {
+  const guanche = await buildTenant(app);
+  await app.services.db.tx(guanche.tenantId, em => em.query("UPDATE tenants SET territory = 'canarias'"));
+  const lines = [{ description: 'Más', quantity: 1, price: 2, ivaRate: 7 }];
+  const path = pathOf(await buildQuote(app, guanche, { linked: true, lines }));
+  app.at(new Date('2026-12-20T23:30:00Z'));
+  expect((await say(path, { kind: 'accept', version: '1', words: 'Núria' })).status).toBe(303);
+  expect((await open(path)).text).toContain('el 20 de diciembre de 2026. Ya no cambia.');
+});
+
 test('a link that is guessed, expired or revoked is 404, one page, for its PDF and its answers too', async () => {
   const quote = await buildQuote(app, ana, { linked: true });
   const path = pathOf(quote);

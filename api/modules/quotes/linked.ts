@@ -10,7 +10,6 @@ import {
 import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { Ctx, type Caller, type Services } from '../../platform/context';
 import { hashToken } from '../../platform/auth';
-import { dayOf } from '../../platform/dates';
 import { AppError, conflict, notFound } from '../../platform/errors';
 import { nameProblem, textProblem } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
@@ -21,7 +20,7 @@ import { noteEvent } from './events';
 import { documentOf, drawnPaper } from './paper';
 import { Quote } from './quote.entity';
 import { QuoteEventKind } from './quote.types';
-import { madeOf, stands } from './states';
+import { madeOf, stands, todayOf } from './states';
 
 /** Whose quote a link shows. */
 export interface LinkedQuote {
@@ -54,7 +53,7 @@ async function lookAt(em: EntityManager, services: Services, { tenantId, linkId,
   if (!quote || quote.kept === 'draft') return null;
   const made = (await madeOf(em, tenantId, [quoteId])).get(quoteId) ?? [];
   const isInvoiced = made.some(each => !each.prepayment && stands(each));
-  return { quote, state: quoteState(quote.kept, quote.validUntil, dayOf(services.now()), isInvoiced) };
+  return { quote, state: quoteState(quote.kept, quote.validUntil, await todayOf(em, services, tenantId), isInvoiced) };
 }
 
 /** Once a day is enough to know that somebody looks. */

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { quoteTitle } from '../../../schema/kinds/quote';
 import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
 import type { Services } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { drawingPoints, drawInTurn, sendPaper, type Paper } from '../invoices/files/invoice-pdf';
 import type { Data, FileAnswer } from '../../rest/route';
 import { linkUrl } from './links';
 import { QuoteEventRow } from './quote-event.entity';
 import { Quote } from './quote.entity';
 import { QuoteEventKind } from './quote.types';
+import { dayThere, todayOf } from './states';
 
 /** Who accepted it and when; null: it is not accepted. */
 async function acceptedOf(em: EntityManager, { tenantId, id, kept }: Quote) {
@@ -17,7 +17,7 @@ async function acceptedOf(em: EntityManager, { tenantId, id, kept }: Quote) {
     where: { tenantId, quoteId: id, kind: QuoteEventKind.accepted },
     order: { createdAt: 'DESC' },
   });
-  return event && { by: event.words, on: dayOf(event.createdAt) };
+  return event && { by: event.words, on: await dayThere(em, tenantId, event.createdAt) };
 }
 
 /** What the paper of a quote is drawn from. It may be accepted by its link until its last day. */
@@ -25,7 +25,7 @@ export async function documentOf(em: EntityManager, services: Services, quote: Q
   const { kind, fullNumber, date, validUntil, subtotal, totalIva, total, payable, content } = quote;
   const open =
     quote.kept === 'sent' &&
-    validUntil >= dayOf(services.now()) &&
+    validUntil >= (await todayOf(em, services, quote.tenantId)) &&
     quote.linkExpiresAt !== null &&
     quote.linkExpiresAt > services.now();
   return {

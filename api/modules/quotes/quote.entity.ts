@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { MOST_MADE, MOST_QUOTE_LINES, type KeptState } from '../../../schema/kinds/quote';
 import { payableOf } from '../../../schema/totals';
@@ -59,7 +59,7 @@ export class Quote extends TenantEntity {
   @Field(() => QuoteState, { description: 'How it stands today.' })
   state: QuoteState;
 
-  /** Of what it says: who accepts says which one they saw. */
+  @Field(() => Int, { description: 'Version of what it says: who changes or accepts it may say which one they saw.' })
   @Column('integer')
   version: number;
 

@@ -100,6 +100,9 @@ export class QuoteInvoice {
 
   @Field(() => DecimalScalar, { description: 'Its total.' })
   total: string;
+
+  @Field({ description: 'Whether it counts: it is neither annulled nor credited in full.' })
+  stands: boolean;
 }
 
 @ObjectType({ description: 'By which a customer sees a quote without an account.' })

@@ -66,6 +66,12 @@ export class QuoteInput {
     description: "Whether it carries recargo de equivalencia; absent: as the customer's card says.",
   })
   recargo?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Version that was seen where one is changed: refused where it is another by now.',
+  })
+  version?: number | null;
 }
 
 @InputType({ description: 'How much of a quote is asked for beforehand: one of the two.' })
@@ -88,6 +94,9 @@ export class QuoteAnswerInput {
   @Field(() => String, { nullable: true, description: 'Who accepted it, or why it was refused: 500 characters.' })
   @OptionalText(MOST_REASON, true)
   words?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Version that was seen: refused where it is another by now.' })
+  version?: number | null;
 }
 
 @InputType({ description: 'A quote to be sent by mail with its PDF and its link.' })

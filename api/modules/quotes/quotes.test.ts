@@ -125,6 +125,32 @@ test('a quote changes until it is accepted; refused it may be written anew, and 
   expect(next.fullNumber > quote.fullNumber).toBe(true);
 });
 
+test('who changes or answers a quote that a colleague has changed meanwhile is told so, by either door', async () => {
+  const { id, customerId, version } = await buildQuote(app, ana);
+  expect(version).toBe(1);
+  const put = (more: object) => call('PUT', `/quotes/${id}`, quotePayload(app, { customerId, ...more }));
+  expect((await put({ lines: [line(7)], version: 1 })).body.quote.version).toBe(2);
+  const no = [409, 'El presupuesto ha cambiado mientras tanto: ábrelo otra vez'];
+  expect(await refused('PUT', `/quotes/${id}`, quotePayload(app, { customerId, version: 1 }))).toEqual(no);
+  expect(await refused('POST', `/quotes/${id}/answer`, { accepted: true, version: 1 })).toEqual(no);
+  const { body } = await app.gql(
+    'mutation ($id: ID!) { answerQuote(id: $id, input: { accepted: true, version: 1 }) { state } }',
+    { id },
+    { token: ana.token },
+  );
+  expect(body.errors[0].message).toBe(no[1]);
+  expect(await look(id)).toMatchObject({ state: 'draft', total: 8.47 });
+  expect((await call('POST', `/quotes/${id}/answer`, { accepted: true, version: 2 })).status).toBe(200);
+});
+
+test('a quote that is valid for longer keeps its link for as long', async () => {
+  const { id, customerId, link } = await buildQuote(app, ana, { linked: true });
+  const put = async (validUntil: string) =>
+    (await call('PUT', `/quotes/${id}`, quotePayload(app, { customerId, validUntil }))).body.quote.link;
+  expect(await put('2027-06-30')).toEqual({ url: link.url, expiresAt: '2027-07-31T00:00:00.000Z' });
+  expect(await put('2026-12-01')).toEqual({ url: link.url, expiresAt: '2027-07-31T00:00:00.000Z' });
+});
+
 test('what its customer has is for no other customer: once it has a link or a history, before that it changes', async () => {
   const { id: other } = await buildCustomer(app, ana);
   const put = (id: string, customerId: string) => refused('PUT', `/quotes/${id}`, quotePayload(app, { customerId }));

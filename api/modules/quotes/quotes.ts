@@ -6,6 +6,7 @@ import {
   quoteDateProblem,
   quoteNumber,
   quoteTitle,
+  theQuote,
   USUAL_DAYS,
   validUntilProblem,
 } from '../../../schema/kinds/quote';
@@ -17,7 +18,7 @@ import { logActivity } from '../activity/activity';
 import { draftOf } from '../invoices/invoices';
 import { contentOf, draftInputOf } from './content';
 import { eventsOf } from './events';
-import { shownLink } from './links';
+import { linkEnd, shownLink } from './links';
 import { QuoteEventRow } from './quote-event.entity';
 import { Quote } from './quote.entity';
 import { QuoteKind, QuoteState } from './quote.types';
@@ -107,6 +108,11 @@ export async function createQuote(em: EntityManager, ctx: Ctx, input: QuoteInput
   return findQuote(em, ctx, id);
 }
 
+/** Throws where it says something else by now than who asks has seen. */
+export function checkSeen({ kind, version }: Quote, seen: number | null | undefined): void {
+  if (seen != null && seen !== version) throw conflict(`${theQuote(kind)} ha cambiado mientras tanto: ábrelo otra vez`);
+}
+
 const saidBy = ({ date, validUntil, content }: Pick<Quote, 'date' | 'validUntil' | 'content'>) =>
   JSON.parse(JSON.stringify({ date, validUntil, content })) as object;
 
@@ -114,11 +120,19 @@ const saidBy = ({ date, validUntil, content }: Pick<Quote, 'date' | 'validUntil'
 const isKnown = async (em: EntityManager, { tenantId, id, linkId }: Quote): Promise<boolean> =>
   linkId !== null || (await em.existsBy(QuoteEventRow, { tenantId, quoteId: id }));
 
+/** A link that still leads there lasts as long as what is changed asks for. */
+function longerLink(ctx: Ctx, { linkExpiresAt }: Quote, fields: Pick<Quote, 'validUntil'>): Partial<Quote> {
+  if (!linkExpiresAt || linkExpiresAt <= ctx.now()) return {};
+  const end = linkEnd(ctx.now(), fields);
+  return end > linkExpiresAt ? { linkExpiresAt: end } : {};
+}
+
 /** Replaces what a quote says, until it is accepted. What was refused is a draft again. */
 export async function updateQuote(em: EntityManager, ctx: Ctx, id: string, input: QuoteInput): Promise<Quote> {
   const quote = await heldQuote(em, ctx, id);
   const locked = lockedProblem(quote.kind, quote.state);
   if (locked) throw conflict(locked);
+  checkSeen(quote, input.version);
   if (input.kind && input.kind !== quote.kind)
     throw badField('kind', `Es ${quoteTitle(quote.kind).toLowerCase()} con su número: haz otro documento`);
   const fields = await fieldsOf(em, ctx, input, quote.fullNumber, quote);
@@ -127,7 +141,7 @@ export async function updateQuote(em: EntityManager, ctx: Ctx, id: string, input
   const kept = quote.state === QuoteState.refused ? 'draft' : quote.kept;
   // Whoever is looking at it may accept it as long as it says the same.
   const same = isDeepStrictEqual(saidBy(quote), saidBy(fields));
-  const change = { ...fields, kept, version: quote.version + (same ? 0 : 1) };
+  const change = { ...fields, ...longerLink(ctx, quote, fields), kept, version: quote.version + (same ? 0 : 1) };
   await em.update(Quote, { tenantId: quote.tenantId, id: quote.id }, change as object);
   await logged(em, ctx, quote, 'update', 'cambiado');
   return findQuote(em, ctx, quote.id);

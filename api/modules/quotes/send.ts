@@ -26,7 +26,7 @@ export const valuesOf = ({ fullNumber, total, date, validUntil, customerName, co
 /** Whether its customer is in use and lets themselves be written to. */
 export async function isReachable(em: EntityManager, { tenantId, customerId }: Quote): Promise<boolean> {
   const card = await em.findOneBy(Customer, { tenantId, id: customerId });
-  return card !== null && card.erasedAt === null && card.restrictedAt === null;
+  return card !== null && card.deletedAt === null && card.erasedAt === null && card.restrictedAt === null;
 }
 
 /** A quote that may go to its customer, held until COMMIT. */
@@ -35,7 +35,7 @@ async function sendable(em: EntityManager, ctx: Ctx, id: string): Promise<Quote>
   const problem = sendProblem(quote.kind, quote.state);
   if (problem) throw conflict(problem);
   if (!(await isReachable(em, quote)))
-    throw conflict('El tratamiento de los datos de este cliente está limitado: no se le envía nada');
+    throw conflict('Su cliente está eliminado, o el tratamiento de sus datos limitado: no se le envía nada');
   return quote;
 }
 

@@ -101,3 +101,81 @@ test('where the card of its customer has changed, the invoice is refused rather 
   await call('PUT', `/customers/${quote.customerId}`, customer);
   expect((await turn(quote.id)).body.invoice.total).toBe(1262);
 });
+
+test('with prepayments the invoices add up to what was accepted, to the cent and with recargo', async () => {
+  const made = async (given: object, percents: number[]) => {
+    const { id, total } = await buildQuote(app, ana, { ...given, accepted: true });
+    const parts: number[] = [];
+    for (const percent of percents) {
+      const { invoice } = (await prepay(id, { percent })).body;
+      parts.push(Math.round(invoice.total * 100));
+      await issue(invoice.id);
+    }
+    parts.push(Math.round((await turn(id)).body.invoice.total * 100));
+    return [Math.round(total * 100), parts.reduce((sum, part) => sum + part, 0)];
+  };
+  const retailer = { name: 'Mercería Ruiz', nif: '12345678Z', recargo: true };
+  for (const [given, percents] of [
+    [{ lines: [line(101)] }, [50]],
+    [{ lines: [line(10.06)] }, [50]],
+    [{ lines: [line(101.01)] }, [50, 50]],
+    [{ lines: [line(33.33), line(7.77, { ivaRate: 10 })] }, [30, 30]],
+    [{ lines: [line(101)], customer: retailer }, [50]],
+  ] as const) {
+    const [whole, sum] = await made(given, [...percents]);
+    expect([given, sum]).toEqual([given, whole]);
+  }
+});
+
+test('a prepayment that is credited makes room, one that is replaced counts as what replaces it, and a whole one credited gives the quote back', async () => {
+  const rectify = (id: string, body: object) =>
+    call('POST', `/invoices/${id}/rectify`, { kind: 'R1', cause: 'Cambio', ...body });
+  const { id } = await buildQuote(app, ana, { lines: [line(1000)], accepted: true });
+  const first = (await prepay(id, { percent: 50 })).body.invoice;
+  await issue(first.id);
+  expect((await call('POST', `/quotes/${id}/answer`, { accepted: false })).status).toBe(409);
+  const back = await rectify(first.id, { way: 'I' });
+  expect(said(back)[0]).toBe(201);
+  expect((await look(id)).invoices).toMatchObject([{ status: 'paid', stands: false }]);
+  const second = (await prepay(id, { percent: 100 })).body.invoice;
+  expect(second.total).toBe(1210);
+  await call('DELETE', `/invoices/${second.id}`);
+  const third = (await prepay(id, { percent: 40 })).body.invoice;
+  await issue(third.id);
+  expect(said(await rectify(third.id, { way: 'S', lines: [line(300)] }))[0]).toBe(201);
+  const final = await turn(id);
+  expect([final.status, final.body.invoice?.total]).toEqual([201, 847]);
+  await issue(final.body.invoice.id);
+  // The whole, credited: it may be invoiced again, or refused.
+  const whole = await buildQuote(app, ana, { lines: [line(1000)], accepted: true });
+  const { invoice } = (await turn(whole.id)).body;
+  await issue(invoice.id);
+  expect((await look(whole.id)).state).toBe('invoiced');
+  expect(said(await rectify(invoice.id, { way: 'I' }))[0]).toBe(201);
+  expect((await look(whole.id)).state).toBe('accepted');
+  const listed = await call('GET', `/quotes?state=accepted&search=${whole.fullNumber}`);
+  expect(listed.body.quotes.map((each: Body) => each.id)).toEqual([whole.id]);
+  expect((await turn(whole.id)).status).toBe(201);
+});
+
+test('of a customer whose card is deleted nothing is invoiced or mailed: it says what to do', async () => {
+  const quote = await buildQuote(app, ana, { accepted: true });
+  await call('DELETE', `/customers/${quote.customerId}`);
+  const no = [409, expect.stringContaining('anota que el presupuesto se rechaza y haz otro')];
+  expect(said(await turn(quote.id))).toEqual(no);
+  expect(said(await prepay(quote.id, { percent: 50 }))).toEqual(no);
+  expect(said(await call('POST', `/quotes/${quote.id}/deliver`, { to: ['a@b.example'] }))[0]).toBe(409);
+  expect((await call('POST', `/quotes/${quote.id}/answer`, { accepted: false })).status).toBe(200);
+});
+
+test('a company that has moved since invoices nothing of it under another tax', async () => {
+  const eva = await buildTenant(app);
+  await setSubscription(app, eva, { plan: 'pro', status: 'active' });
+  const lines = [line(100, { ivaRate: 5 })];
+  await app.services.db.tx(eva.tenantId, em => em.query("UPDATE tenants SET territory = 'canarias'"));
+  const { id } = await buildQuote(app, eva, { lines, accepted: true });
+  await app.services.db.tx(eva.tenantId, em => em.query("UPDATE tenants SET territory = 'ceuta'"));
+  const ask = (path: string, body?: object) => app.rest('POST', `/quotes/${id}/${path}`, { token: eva.token, body });
+  expect(said(await ask('invoice'))).toEqual([409, { expectedTax: expect.stringContaining('IPSI') }]);
+  expect(said(await ask('prepay', { percent: 50 }))).toEqual([409, { expectedTax: expect.stringContaining('IPSI') }]);
+});

@@ -120,7 +120,11 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   ],
   quotes: [
     { tables: 'customers', reason: 'a list of one customer says where there is none' },
-    { tables: 'invoices', reason: 'how a quote stands follows from the invoices that were made of it' },
+    { tables: 'tenants', reason: 'a day ends where the company is' },
+    {
+      tables: 'invoices rectified_invoices',
+      reason: 'how a quote stands follows from the invoices that were made of it',
+    },
     { tables: 'mails users', reason: 'what became of a mail, and who did what, stands with its history' },
   ],
   recurring: [

@@ -3205,6 +3205,8 @@ export type Quote = {
   totalIva: Scalars['Decimal']['output'];
   /** Last day on which it can be accepted. */
   validUntil: Scalars['Date']['output'];
+  /** Version of what it says: who changes or accepts it may say which one they saw. */
+  version: Scalars['Int']['output'];
   /** Euros of IRPF; null: none. */
   withholding?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage of IRPF that its invoice withholds. */
@@ -3215,6 +3217,8 @@ export type Quote = {
 export type QuoteAnswerInput = {
   /** Whether they accept it. */
   accepted: Scalars['Boolean']['input'];
+  /** Version that was seen: refused where it is another by now. */
+  version?: InputMaybe<Scalars['Int']['input']>;
   /** Who accepted it, or why it was refused: 500 characters. */
   words?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3272,6 +3276,8 @@ export type QuoteInput = {
   recargo?: InputMaybe<Scalars['Boolean']['input']>;
   /** Last day on which it can be accepted, 366 days after its date at most; absent: 30 days. */
   validUntil?: InputMaybe<Scalars['Date']['input']>;
+  /** Version that was seen where one is changed: refused where it is another by now. */
+  version?: InputMaybe<Scalars['Int']['input']>;
   /** Percentage of IRPF that the customer withholds. */
   withholdingPercent?: InputMaybe<Scalars['Decimal']['input']>;
 };
@@ -3284,6 +3290,8 @@ export type QuoteInvoice = {
   invoiceId: Scalars['ID']['output'];
   /** Whether it is a prepayment; else it is the invoice of the whole. */
   prepayment: Scalars['Boolean']['output'];
+  /** Whether it counts: it is neither annulled nor credited in full. */
+  stands: Scalars['Boolean']['output'];
   /** Its state. */
   status: InvoiceStatus;
   /** Its total. */

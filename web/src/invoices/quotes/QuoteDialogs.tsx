@@ -129,11 +129,13 @@ function SendForm({ modal, quote }: InModal) {
 
 function AnswerForm({ modal, quote, accepted }: InModal & { accepted: boolean }) {
   const [answer] = useAnswerQuoteMutation({ update: evict('quotes') });
+  // That which was on the screen when the dialog was opened.
+  const [version] = useState(quote.version);
   const form = useForm({
     initial: { words: '' },
     check: () => ({}),
     async submit({ words }) {
-      await answer({ variables: { id: quote.id, input: { accepted, words: words.trim() || null } } });
+      await answer({ variables: { id: quote.id, input: { accepted, words: words.trim() || null, version } } });
       toast.success(accepted ? 'Aceptado: ya no cambia' : 'Anotado como rechazado');
       modal.close();
     },
@@ -146,7 +148,7 @@ function AnswerForm({ modal, quote, accepted }: InModal & { accepted: boolean })
           label="Quién lo acepta"
           optional
           error={form.problems.words}
-          hint="Por ejemplo, quien te lo dijo por teléfono. Desde ahora no cambia."
+          hint="Por ejemplo, quien te lo dijo por teléfono. Tu cliente lo lee en su enlace y en el PDF. Desde ahora no cambia."
         >
           <TextInput {...form.field('words')} maxLength={MOST_NAME} />
         </FormField>

@@ -65,6 +65,7 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
   const [help, setHelp] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [version] = useState(quote?.version ?? null);
   const [kind, setKind] = useState<QuoteKind>(quote?.kind ?? 'quote');
   const [chosenEnd, setEnd] = useState<string | null>(quote?.validUntil ?? null);
   const [endProblem, setEndProblem] = useState<string | undefined>();
@@ -96,7 +97,7 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const input = { ...quoteInputOf(form, withholding.rate), kind, validUntil };
+      const input = { ...quoteInputOf(form, withholding.rate), kind, validUntil, version };
       const saved = quote
         ? (await update({ variables: { id: quote.id, input } })).data?.updateQuote
         : (await create({ variables: { input }, context: { headers: { 'Idempotency-Key': state.sendKey } } })).data

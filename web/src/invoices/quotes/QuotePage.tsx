@@ -91,7 +91,7 @@ function useDeeds(quote: QuoteWholeFragment, show: (dialog: Dialog) => void) {
     });
   const open = lockedProblem(kind, state) === null;
   const sendable = sendProblem(kind, state) === null && state !== 'invoiced';
-  const standing = invoices.some(({ status }) => status !== 'cancelled');
+  const standing = invoices.some(({ stands }) => stands);
   const more: MoreAction[] = [
     { label: 'Descargar PDF', icon: Download, press: () => void pdf() },
     ...(state === 'accepted'
