@@ -373,6 +373,7 @@ test('of a first invoice that nobody was asked about the answer says what was as
 test('of what was said the last word counts, also in a repeated answer: who only said what it is has not said who sends', async () => {
   const { token } = await buildTenant(app, { companyNif: 'J86561404' });
   await say(token, { choice: 'not_yet' });
+  app.at(new Date('2026-12-15T10:01:00Z'));
   await say(token, { issuer: 'other' });
   const headers = { 'idempotency-key': 'otra' };
   const create = async () =>
@@ -380,6 +381,7 @@ test('of what was said the last word counts, also in a repeated answer: who only
   const first = await create();
   expect(first).toContainEqual(expect.stringMatching(/^Nadie ha dicho quién envía/));
   // What is said since changes nothing of it.
+  app.at(new Date('2026-12-15T10:02:00Z'));
   await say(token, { choice: 'not_yet' });
   expect(await create()).toEqual(first);
 });
