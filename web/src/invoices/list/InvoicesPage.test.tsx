@@ -90,6 +90,7 @@ test('filters and page come from the address and go back into it', async () => {
     dateTo: '2026-10-31',
     page: 3,
     limit: 50,
+    reminded: false,
   });
   expect(screen.getByLabelText('Buscar facturas')).toHaveValue('bodegas');
   expect(screen.getByLabelText('Estado')).toHaveValue('paid');
@@ -131,7 +132,15 @@ test('what makes no sense in the address is not asked for', async () => {
   const calls = list(() => invoicePage([invoice()]));
   openApp('/app/invoices?status=lost&dateFrom=ayer&page=-2', 't');
   await screen.findByRole('link', { name: 'A-2026-0062' });
-  expect(asked(calls)[0]).toEqual({ search: null, status: null, dateFrom: null, dateTo: null, page: 1, limit: 50 });
+  expect(asked(calls)[0]).toEqual({
+    search: null,
+    status: null,
+    dateFrom: null,
+    dateTo: null,
+    page: 1,
+    limit: 50,
+    reminded: false,
+  });
 });
 
 test('searches 250 ms after the last letter, and drops an older answer that comes late', async () => {

@@ -48,7 +48,15 @@ test('a head sorts by its column, once more the other way round, and says which 
 test('by its day only what is due is sorted, and what is none is not asked for', async () => {
   const asked = open('/app/invoices?sort=dueDesc&verifactu=lost&customer=nobody');
   await screen.findByRole('link', { name: 'A-2026-0062' });
-  expect(asked()).toEqual({ search: null, status: null, dateFrom: null, dateTo: null, page: 1, limit: 50 });
+  expect(asked()).toEqual({
+    search: null,
+    status: null,
+    dateFrom: null,
+    dateTo: null,
+    page: 1,
+    limit: 50,
+    reminded: false,
+  });
   await userEvent.click(screen.getByRole('link', { name: /^Vencidas/ }));
   await userEvent.click(within(await screen.findByRole('columnheader', { name: 'Vence' })).getByRole('link'));
   await waitFor(() => expect(asked()).toMatchObject({ due: 'overdue', sort: 'dueDesc' }));
