@@ -29,6 +29,7 @@ import { SlowReaders } from './rest/slow-readers';
 import { stripeWebhook } from './rest/stripe-webhook';
 import { ROUTES } from './rest/routes';
 import { schema } from './gate/schema';
+import { hasSignedIn } from './modules/sign-in/session';
 
 const MAX_URL = 8192;
 const WEB = join(ROOT, 'dist', 'web');
@@ -196,7 +197,7 @@ export async function createApp(
     figures(metrics),
   );
 
-  const callers = new Callers();
+  const callers = new Callers(hasSignedIn);
   app.use('/graphql', await graphqlHandler(services, callers), failing(services, graphqlErrors));
   description ??= openapi(schema(), ROUTES);
   app.get('/api/openapi.json', readyMade('json', JSON.stringify(description)));

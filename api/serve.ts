@@ -7,6 +7,7 @@ import { boundedServer } from './http/server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo';
 import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox } from './demo/sandbox';
 import { startDemoStripe } from './demo/stripe';
+import { hasSignedIn } from './modules/sign-in/session';
 import type { Config } from './platform/config/config';
 import type { Services } from './platform/context';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
@@ -95,9 +96,8 @@ async function open(given: Config, closers: Closers): Promise<Running> {
     const sending = startSending(config, urls, sandbox, services.operatorCertificate, log);
     closers.add(() => sending.stop());
   }
-  const server = boundedServer(await createApp(config, services, stripe?.pages), err => {
-    log.error({ err }, 'error de conexión');
-  });
+  const failed = (err: unknown) => log.error({ err }, 'error de conexión');
+  const server = boundedServer(await createApp(config, services, stripe?.pages), failed, hasSignedIn);
   await listen(server, config.port, config.host);
   closers.add(() => close(server));
   const { port } = server.address() as AddressInfo;

@@ -22,16 +22,19 @@ const tooMany = () =>
 
 /**
  * A caller who sends a hundred requests at once is answered a few at a time, so that everybody else waits behind those
- * few and not behind the hundred. Callers are distinguished by what they sign in with, strangers by their network.
+ * few and not behind the hundred. Callers are distinguished by what they sign in with, strangers by their network; who
+ * makes up what they sign in with is a stranger.
  * While a body is read nobody holds a place.
  */
 export class Callers {
   private readonly signedIn = new Turns(AT_ONCE, tooMany, PATIENCE_MS, MOST_WAITING);
   private readonly strangers = new Turns(STRANGERS_AT_ONCE, tooMany, PATIENCE_MS, MOST_WAITING);
 
+  constructor(private readonly hasSignedIn: (authorization: string) => boolean) {}
+
   /** Waits for a place; the function answered gives it back. Throws UNAVAILABLE. */
   enter({ authorization, ip }: Caller): Promise<() => void> {
-    if (authorization === undefined) return this.strangers.enter(networkOf(ip));
+    if (authorization === undefined || !this.hasSignedIn(authorization)) return this.strangers.enter(networkOf(ip));
     return this.signedIn.enter(createHash('sha256').update(authorization).digest('base64'));
   }
 

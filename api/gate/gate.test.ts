@@ -487,7 +487,7 @@ describe('a caller who asks for much at once waits behind their own requests', (
   };
 
   test('six of one session at once and twelve strangers of one network, nobody behind anybody else', async () => {
-    const callers = new Callers();
+    const callers = new Callers(authorization => authorization !== 'made up');
     let working = 0;
     const works = (caller: Partial<typeof CALLER>) => {
       callers.enter({ ...CALLER, ...caller }).then(
@@ -509,13 +509,15 @@ describe('a caller who asks for much at once waits behind their own requests', (
     expect(await begunBy({ authorization: 'Bearer two' })).toBe(6);
     expect(await begunBy({ authorization: undefined })).toBe(12);
     expect(await begunBy({ authorization: undefined, ip: '1.2.3.5' })).toBe(12);
+    // What nobody has signed in with makes no caller of its own.
+    expect(await begunBy({ authorization: 'made up', ip: '1.2.3.5' })).toBe(0);
     // One /64 is one household.
     expect(await begunBy({ authorization: undefined, ip: '2001:db8::1' })).toBe(12);
     expect(await begunBy({ authorization: undefined, ip: '2001:db8::2' })).toBe(0);
   });
 
   test('beyond three hundred in the queue the answer is at once to come back', async () => {
-    const callers = new Callers();
+    const callers = new Callers(authorization => authorization !== 'made up');
     for (let n = 0; n < 306; n++) callers.enter(CALLER).catch(() => undefined);
     await expect(callers.enter(CALLER)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -526,6 +528,7 @@ describe('a caller who asks for much at once waits behind their own requests', (
 
   test('by both doors a hundred requests of one session leave at most six at the database at a time', async () => {
     const marta = await buildTenant(app);
+    await app.rest('GET', '/auth/me', { token: marta.token });
     const { db } = app.services;
     const read = db.readOne.bind(db);
     let atWork = 0;

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Beginnings } from './beginnings';
+import type { IncomingMessage } from 'node:http';
+import { Beginnings, callerOf } from './beginnings';
 
 test('connections that come are let in first, and so is who comes behind a crowd', async () => {
   const beginnings = new Beginnings();
@@ -31,4 +32,13 @@ test('connections that come without end keep no request waiting', async () => {
     await turn();
   }
   expect(begun).toBe(5);
+});
+
+test('who makes up what they sign in with is no other caller than their connection', () => {
+  const socket = {};
+  const asking = (authorization?: string) =>
+    callerOf({ headers: { authorization }, socket } as IncomingMessage, header => header === 'Bearer known');
+  expect(asking('Bearer known')).toBe('Bearer known');
+  expect(asking('Bearer made up')).toBe(socket);
+  expect(asking()).toBe(socket);
 });

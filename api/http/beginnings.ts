@@ -5,8 +5,12 @@ const TURN_MS = 2;
 /** And for so long at most they let connections in first. */
 const LETTING_IN_MS = 30;
 
-/** As whom a request begins: what it signs in with, or its connection. It is only believed, nobody is asked yet. */
-export const callerOf = ({ headers, socket }: IncomingMessage): unknown => headers.authorization ?? socket;
+/** Whether an Authorization header has signed in lately. */
+export type HasSignedIn = (authorization: string) => boolean;
+
+/** As whom a request begins: what it signs in with, or its connection where that is unknown or made up. */
+export const callerOf = ({ headers, socket }: IncomingMessage, hasSignedIn: HasSignedIn): unknown =>
+  headers.authorization !== undefined && hasSignedIn(headers.authorization) ? headers.authorization : socket;
 
 /**
  * When requests begin: of each caller one in a turn of the event loop, with what is under way in between, and one

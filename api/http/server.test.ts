@@ -13,7 +13,11 @@ const failures: unknown[] = [];
 beforeEach(() => failures.splice(0));
 
 async function connected(app: RequestListener, made?: RequestListener) {
-  const server = boundedServer(app, error => failures.push(error));
+  const server = boundedServer(
+    app,
+    error => failures.push(error),
+    () => false,
+  );
   if (made) server.on('request', made);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -82,6 +86,7 @@ async function crowd(whose: (string | null)[], workMs: number) {
       res.end('ok');
     },
     error => failures.push(error),
+    authorization => authorization !== 'made up',
   )
     .prependListener('request', req => came.set(req, turns))
     .listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { createServer, ServerResponse, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Beginnings, callerOf } from './beginnings';
+import { Beginnings, callerOf, type HasSignedIn } from './beginnings';
 
 /** The last of them says that the connection ends with its answer; those behind it, sent without waiting, get none. */
 export const REQUESTS_PER_CONNECTION = 100;
@@ -91,24 +91,29 @@ class CountedResponse extends ServerResponse {
  * Requests on one connection that do not wait for each other's answers, and those of a crowd that comes at once, begin
  * in turns of their own.
  */
-function apart(beginnings: Beginnings, app: RequestListener, failed: Failed): RequestListener {
+function apart(
+  app: RequestListener,
+  failed: Failed,
+  beginnings: Beginnings,
+  hasSignedIn: HasSignedIn,
+): RequestListener {
   return (req, res) => {
     const { socket } = req;
     const { begun } = requestsOf(socket);
     if (begun > REQUESTS_PER_CONNECTION) return;
     if (begun === REQUESTS_PER_CONNECTION) res.setHeader('Connection', 'close');
-    beginnings.begin(callerOf(req), () => {
+    beginnings.begin(callerOf(req, hasSignedIn), () => {
       if (!socket.destroyed) endOnError(socket, failed, () => app(req, res));
     });
   };
 }
 
 /** An HTTP server whose connections are bounded in header bytes, time and requests. */
-export function boundedServer(app: RequestListener, failed: Failed): Server {
+export function boundedServer(app: RequestListener, failed: Failed, hasSignedIn: HasSignedIn): Server {
   const beginnings = new Beginnings();
   const server = createServer(
     { maxHeaderSize: 16_384, ServerResponse: CountedResponse },
-    apart(beginnings, app, failed),
+    apart(app, failed, beginnings, hasSignedIn),
   );
   server.on('connection', socket => {
     requestsOf(socket).slice(failed);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app';
 import { boundedServer } from '../http/server';
+import { hasSignedIn } from '../modules/sign-in/session';
 import { readConfig } from '../platform/config/config';
 import { createLog } from '../platform/log/log';
 import { openServices } from '../services';
@@ -76,9 +77,8 @@ export async function startTestApp(
   );
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };
-  const server = boundedServer(await createApp(config, services), err =>
-    services.log.error({ err }, 'error de conexión'),
-  );
+  const failed = (err: unknown) => services.log.error({ err }, 'error de conexión');
+  const server = boundedServer(await createApp(config, services), failed, hasSignedIn);
   // On a busy machine a connection would be closed for being idle while the next request is on its way.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>(resolve => {
