@@ -147,10 +147,13 @@ test('at 390 px total and customer stand under the title, and a toast over no fi
     return window.scrollY === before;
   });
   const over = (await toast.boundingBox())!;
+  // What has been scrolled up lies below the bar, where nobody sees it.
+  const bar = (await page.getByRole('banner').boundingBox())!;
   const fields = await page.locator('main').locator('input, select, textarea').all();
   for (const field of fields) {
     const place = await field.boundingBox();
-    if (place) expect(place.y >= over.y + over.height || place.y + place.height <= over.y).toBe(true);
+    if (place && place.y + place.height > bar.y + bar.height)
+      expect(place.y >= over.y + over.height || place.y + place.height <= over.y).toBe(true);
   }
   expect(fields.length).toBeGreaterThan(3);
   await close();
