@@ -3,6 +3,7 @@ import {
   overpaid,
   prepaidRefusals,
   prepaidText,
+  soundsPrepaid,
   prepaymentRefusals,
   settlementLines,
   type Named,
@@ -124,4 +125,27 @@ test('a line of a prepayment says so, in the words of who writes it where it doe
     expect(prepaidText(own)).toBe(own);
   expect(prepaidText('Señalización')).toBe('Anticipo: Señalización');
   expect(prepaidText('x'.repeat(500))).toHaveLength(500);
+});
+
+test('what a line begins with sounds like money received beforehand, or like funds for suplidos too', () => {
+  for (const text of [
+    'Anticipo 40 %',
+    ' anticipo de la cocina',
+    'A cuenta de la reforma',
+    'Pago a cuenta',
+    'Pago anticipado',
+  ])
+    expect(soundsPrepaid(text)).toBe('prepayment');
+  for (const text of ['Provisión de fondos', 'provision', 'Provisión: juicio'])
+    expect(soundsPrepaid(text)).toBe('funds');
+  for (const text of [
+    'Provisión de pienso',
+    'Provisiones',
+    'Anticipación',
+    'Cocina',
+    'Acuenta',
+    'Resto, menos el anticipo',
+    '',
+  ])
+    expect(soundsPrepaid(text)).toBeNull();
 });

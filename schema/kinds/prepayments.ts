@@ -208,3 +208,11 @@ const SAYS_SO = /(?<!\p{L})(anticip\p{L}+|señal|senal|a cuenta|arras)(?!\p{L})/
 /** A line of a prepayment says that it is one (RD 1619/2012, art. 6.1.f): so it begins, unless it says so itself. */
 export const prepaidText = (description: string): string =>
   SAYS_SO.test(description) || [...PREFIX, ...description].length > LONGEST ? description : PREFIX + description;
+
+const BEFOREHAND = /^\s*((pago|entrega|cobro|factura)\s+(de\s+)?)?(anticip(o|os|ado|ada)|a cuenta)(?!\p{L})/iu;
+// 'Provisión de pienso' is a supply.
+const FUNDS = /^\s*provisi[oó]n(?!\p{L}|\s+de(?!\s+fondos))/iu;
+
+/** What a line sounds like: money received beforehand, or funds, some of which may be for suplidos; null: neither. */
+export const soundsPrepaid = (description: string): 'prepayment' | 'funds' | null =>
+  FUNDS.test(description) ? 'funds' : BEFOREHAND.test(description) ? 'prepayment' : null;

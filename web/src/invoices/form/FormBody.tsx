@@ -12,6 +12,7 @@ import { ExtraFields } from './extras/ExtraFields';
 import { IssuedByFields } from './extras/IssuedByFields';
 import { PaymentFields } from './extras/PaymentFields';
 import { PrepaymentBoxes } from './extras/PrepaymentBoxes';
+import { PrepaymentHint } from './extras/PrepaymentHint';
 import type { Prepaid } from './extras/prepayments';
 import { LineCards } from './grid/LineCards';
 import { Sheet } from './grid/Sheet';
@@ -36,7 +37,7 @@ interface FormBodyProps {
 /** All that is written: customer, date, series, lines and notes. */
 export function FormBody({ form, kind, open, errors, set, customerRef, create, onward, ...rest }: FormBodyProps) {
   const { fixNumber, usualSeries } = rest;
-  const { qualified, customer, manual, date, series } = form;
+  const { qualified, customer, manual, date, series, prepayment } = form;
   const desktop = useDesktop();
   const head = (
     <HeadFields
@@ -54,10 +55,11 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
         customerRef,
         fixNumber,
         usualSeries,
+        prepayment,
       }}
     />
   );
-  const { operationDate, pending, discount, suplidos, prepayment, prepayments, issuedBy, payment } = form;
+  const { operationDate, pending, discount, suplidos, prepayments, issuedBy, payment } = form;
   const extras = (
     <>
       <AgreedTotal />
@@ -73,6 +75,7 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       )}
     </>
   );
+  const hint = <PrepaymentHint {...{ form, set }} />;
   const notes = (
     <>
       {kind.kind === 'F1' && !prepayment && <PaymentFields {...{ date, customer, manual, payment, errors, set }} />}
@@ -86,6 +89,7 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
         <Card>
           <LineCards />
           <ProblemLine errors={errors} />
+          {hint}
         </Card>
         {extras}
         {notes}
@@ -97,6 +101,7 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       <Box padding="5">{head}</Box>
       <Sheet />
       <ProblemLine errors={errors} cells />
+      {hint}
       <SheetKeys />
       <Box display="grid" gap="5" padding="5" borderTopWidth="1px">
         {extras}

@@ -31,6 +31,7 @@ interface HeadFieldsProps {
   customerRef: Ref<HTMLInputElement>;
   fixNumber(): void;
   usualSeries?: string;
+  prepayment: boolean;
 }
 
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
@@ -55,6 +56,7 @@ export const HeadFields = memo(function HeadFields({
   customerRef,
   fixNumber,
   usualSeries,
+  prepayment,
 }: HeadFieldsProps) {
   // Going back and forth between both ways loses nothing.
   const written = useRef(NOBODY);
@@ -67,7 +69,8 @@ export const HeadFields = memo(function HeadFields({
     kind.set('F2');
     set({}, 'customer');
   };
-  const goNameless = kind.kind === 'F2' ? undefined : simplify;
+  // The final invoice finds a prepayment by its customer.
+  const goNameless = kind.kind === 'F2' || prepayment ? undefined : simplify;
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -17,6 +17,8 @@ const NAMES: Record<string, Field> = {
   notes: 'notes',
   lines: 'lines',
   operationDate: 'operationDate',
+  // It is shown by the day of its money.
+  prepayment: 'operationDate',
   discountPercent: 'discount',
   discountAmount: 'discount',
   withholdingPercent: 'withholding',

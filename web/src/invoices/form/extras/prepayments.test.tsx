@@ -107,6 +107,61 @@ test('F4 makes it a prepayment, of the day of the money, which takes none off', 
   expect(input(calls)).not.toHaveProperty('prepayments');
 });
 
+test('a prepayment is for somebody: no ticket is offered, and why it cannot be one stands at the day of its money', async () => {
+  const text = 'De un anticipo por bienes usados no se sabe aún lo que ganas: no se factura aquí';
+  await openForm({ ...TWO, CreateInvoice: () => refusal('BAD_USER_INPUT', text, { prepayment: text }) });
+  const typed = () => userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'x');
+  const nameless = { name: 'Sin cliente: un tique (factura simplificada)' };
+  await typed();
+  expect(await screen.findByRole('option', nameless)).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}{F4}9{Escape}');
+  await screen.findByRole('heading', { name: 'Nueva factura de anticipo' });
+  await typed();
+  expect(await screen.findByRole('option', { name: /^Nuevo cliente/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', nameless)).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Cliente' }));
+  await chooseCustomer();
+  await writeLine(1, 'Cocina', '1', '400');
+  await confirmIssue();
+  expect(await screen.findByLabelText(/^Fecha del cobro/)).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+test('a line that sounds like a prepayment is offered to be one by a press, and says nothing more once it is none', async () => {
+  const calls = await openForm();
+  const offer = () => screen.queryByRole('button', { name: 'Hacerla de anticipo' });
+  await chooseCustomer();
+  await writeLine(1, 'Cocina', '1', '600');
+  expect(offer()).not.toBeInTheDocument();
+  await writeLine(2, 'Anticipo de los muebles', '1', '400');
+  expect(screen.getByText(/^Línea 2: lo que cobras antes de entregar/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'No lo es' }));
+  await writeLine(1, 'A cuenta', '1', '600');
+  expect(offer()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Campos' }));
+  await userEvent.keyboard('9{Escape}');
+  await confirmIssue();
+  expect(input(calls)).toMatchObject({ prepayment: true });
+});
+
+test('funds for suplidos are no prepayment: the offer says so, and is not made beside them; taken, it is of the day of the money', async () => {
+  const calls = await openForm();
+  const offer = () => screen.queryByRole('button', { name: 'Hacerla de anticipo' });
+  await chooseCustomer();
+  await userEvent.type(screen.getByLabelText('Descripción, línea 1'), 'Provisión de fondos');
+  expect(offer()).not.toBeInTheDocument();
+  await writeLine(1, 'Provisión de fondos', '1', '600');
+  expect(screen.getByText(/Lo que es para pagar suplidos no se factura/)).toBeInTheDocument();
+  await userEvent.keyboard('{F4}6{Escape}');
+  expect(offer()).not.toBeInTheDocument();
+  await userEvent.keyboard('{F4}6{Escape}');
+  await userEvent.click(offer()!);
+  expect(offer()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Nueva factura de anticipo' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Fecha del cobro/)).toHaveValue();
+  await confirmIssue();
+  expect(input(calls)).toMatchObject({ prepayment: true, operationDate: expect.any(String) });
+});
+
 test('a draft goes on with the prepayments that it takes off, without their lines', async () => {
   const line = {
     ...{ __typename: 'InvoiceLine', grossPrice: null, discountPercent: null, discountAmount: null, productId: null },

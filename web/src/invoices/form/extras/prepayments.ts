@@ -2,6 +2,7 @@ import { addUp } from '../../../../../schema/decimal';
 import { settlementLines, type Prepaid as Named } from '../../../../../schema/kinds/prepayments';
 import { turned } from '../../../../../schema/totals';
 import { useOpenPrepaymentsQuery, type InvoiceWholeFragment } from '../../../gql/invoices';
+import { today } from '../../../ui/format/dates';
 import { useDebounced } from '../../../ui/useDebounced';
 
 /** A prepayment with what is left of it; `total`: with its tax. */
@@ -19,6 +20,13 @@ export const settledIn = ({ settles, lines }: InvoiceWholeFragment): Prepaid[] =
     }));
     return { id, fullNumber, date, rates, total: turned(addUp(own.map(({ total }) => total))) };
   });
+
+/** What a form says once it is one, of the day of the money; once it is none any more. */
+export const asPrepayment = (on: boolean, date: string | null) => ({
+  prepayment: on,
+  prepayments: [],
+  operationDate: on ? date || today() : null,
+});
 
 interface Settling {
   prepayment: boolean;

@@ -8,6 +8,7 @@ import { limitOf } from '../../../../../schema/kinds/simplified';
 import { NOBODY_ELSE } from './issued-by';
 import type { Kind } from './kind';
 import { AS_AGREED } from './payment';
+import { asPrepayment } from './prepayments';
 import type { Withholding } from './useWithholding';
 import { recargoHere, taxHere } from '../../../ui/format/here';
 
@@ -115,8 +116,7 @@ export function useFieldChoices(
         hint: 'Cobrada antes de entregar o hacer el trabajo',
         on: prepayment,
         off: days && !prepayment,
-        turn: on =>
-          set({ prepayment: on, prepayments: [], operationDate: on ? date || today() : null }, 'operationDate'),
+        turn: on => set(asPrepayment(on, date), 'operationDate'),
       },
       {
         name: 'Devoluciones',
