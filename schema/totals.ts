@@ -1,5 +1,6 @@
 import { addUp, formatCents, multiply, parseDecimal, thousandths, toCents, divideHalfUp } from './decimal';
 import { taxKey } from './tax/causes';
+import { earnedOf, type Sold } from './tax/earned';
 import { marginName } from './tax/margin';
 import { RECARGO } from './tax/recargo-rates';
 import { completed, percentOf, shareOut } from './apportion';
@@ -207,31 +208,33 @@ function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   return groups.sort((a, b) => b.ivaRate - a.ivaRate || order(taxKey(a), taxKey(b)));
 }
 
-/** What is earned of a line, VAT included: its price less what it cost, with its sign; nothing where it was a loss. */
-function earned({ quantity, cost }: LineToCompute, price: bigint): bigint {
+/** A line of a margin scheme at a price in cents, with what all of it cost. */
+export function soldOf({ quantity, cost }: Pick<LineToCompute, 'quantity' | 'cost'>, price: bigint): Sold {
   const spent = abs(toCents(multiply(parseDecimal(quantity), parseDecimal(cost ?? '0'))));
-  const left = abs(price) - spent;
-  return left <= 0n ? 0n : price < 0n ? -left : left;
+  return { price, cost: price < 0n || (price === 0n && quantity.startsWith('-')) ? -spent : spent };
 }
+
+const marginOf = ({ members, ivaRegime }: Group, lines: readonly LineToCompute[], prices: readonly bigint[]) =>
+  earnedOf(
+    members.map(i => soldOf(lines[i]!, prices[i]!)),
+    ivaRegime,
+  );
 
 /** The VAT is in what is earned (LIVA, arts. 137 and 145): computed once on that of all its lines. */
 function taxMargin(group: Group, lines: readonly LineToCompute[], subtotals: readonly bigint[]): void {
   const rate = thousandths(group.ivaRate);
-  const margin = sum(group.members.map(i => earned(lines[i]!, subtotals[i]!)));
+  const margin = sum(marginOf(group, lines, subtotals));
   group.quota = divideHalfUp(margin * rate, THOUSAND + rate);
   group.cost = group.base - margin;
   group.base = margin - group.quota;
 }
 
 /** The VAT of a margin to its lines: it is in their prices already. */
-function shareMargin(
-  { members, quota, ivaRate }: Group,
-  lines: readonly LineToCompute[],
-  prices: bigint[],
-  into: bigint[],
-): void {
+function shareMargin(group: Group, lines: readonly LineToCompute[], prices: bigint[], into: bigint[]): void {
+  const { members, quota, ivaRate } = group;
   const rate = thousandths(ivaRate);
-  const margins = lines.map((line, i) => (members.includes(i) ? earned(line, prices[i]!) : 0n));
+  const margins = lines.map(() => 0n);
+  marginOf(group, lines, prices).forEach((each, at) => (margins[members[at]!] = each));
   share(members, quota, rate, THOUSAND + rate, margins, into);
   for (const i of members) prices[i]! -= into[i]!;
 }

@@ -164,6 +164,90 @@ describe('used goods (03) and travel (05) are taxed on what is earned', () => {
   });
 });
 
+describe('another price of what is taxed on what is earned', () => {
+  const quotaOf = async (answer: ReturnType<typeof call>) => {
+    const { status, body } = await answer;
+    return [status, body.fields ?? (await ratesOf(body.invoice.id))[0].quota];
+  };
+  const changed = (part: object, quantity = -1) => ({ ...MOTORBIKE, quantity, ...part });
+  const two = (price: number, part: object = {}) => [changed(part), changed({ ...part, price }, 1)];
+  const LOSS = { ...MOTORBIKE, price: 1500, cost: 1595 };
+
+  test('is two lines, or a line of no cost that lowers it: VAT is what the difference of what was earned has in it', async () => {
+    const standing = async (lines: object[], changes: object[][]) => {
+      const { id } = await made(lines);
+      const quotas = [];
+      for (const each of changes) quotas.push((await quotaOf(rectify(id, { lines: each })))[1]);
+      const { remaining } = (await call('GET', `/invoices/${id}`)).body.invoice;
+      return [...quotas, remaining.map(({ quota }: { quota: number }) => quota)];
+    };
+    // 2,200 of 605 earned (VAT 105): 2,100 leaves 505 (87.64), 1,400 a loss, which has none.
+    expect(await standing([MOTORBIKE], [two(2100)])).toEqual(['-17.36', [87.64]]);
+    expect(await standing([MOTORBIKE], [two(1400)])).toEqual(['-105.00', [0]]);
+    expect(await standing([MOTORBIKE], [[changed({ price: 100, cost: 0 })]])).toEqual(['-17.36', [87.64]]);
+    expect(await standing([MOTORBIKE], [two(2321)])).toEqual(['21.00', [126]]);
+    // What has become a loss comes back as one; so does what was sold as one, and one more of it.
+    expect(await standing([MOTORBIKE], [two(1400), [changed({ price: 1400 })]])).toEqual(['-105.00', '0.00', [0]]);
+    expect(await standing([LOSS], [[{ ...LOSS, quantity: 1 }], [{ ...LOSS, quantity: -2 }]])).toEqual([
+      '0.00',
+      '0.00',
+      [0],
+    ]);
+    // To another rate, and at another cost.
+    expect(await standing([MOTORBIKE], [[changed({}), changed({ ivaRate: 10 }, 1)]])).toEqual(['-105.00', [0, 55]]);
+    expect(await standing([MOTORBIKE], [[changed({}), changed({ cost: 1474 }, 1)]])).toEqual(['21.00', [126]]);
+    // What takes a rectifying invoice back is the other way round.
+    const { id } = await made([MOTORBIKE]);
+    const back = (await rectify(id, { lines: [changed({})] })).body.invoice;
+    expect(await quotaOf(rectify(back.id, { lines: [changed({}, 1)] }))).toEqual([201, '105.00']);
+    await allTaken();
+  });
+
+  test.each<[string, object[], object[], string, RegExp]>([
+    ['lower in one line beside its cost', [MOTORBIKE], [changed({ price: 100 })], 'lines.0.cost', /dos líneas/],
+    ['higher likewise', [MOTORBIKE], [changed({ price: 100 }, 1)], 'lines.0.cost', /dos líneas/],
+    ['down to a loss', [MOTORBIKE], [changed({ price: 800, cost: 0 })], 'lines.0.price', /dos líneas/],
+    ['a cent more than was earned', [MOTORBIKE], [changed({ price: 605.01, cost: 0 })], 'lines.0.price', /dos líneas/],
+    [
+      'beyond what one of two goods earned',
+      [MOTORBIKE, MOTORBIKE],
+      [changed({ price: 606, cost: 0 })],
+      'lines.0.price',
+      /cualquiera/,
+    ],
+    ['lower of what was a loss', [LOSS], [changed({ price: 1, cost: 0 })], 'lines.0.price', /dos líneas/],
+    ['higher of what was a loss', [LOSS], [changed({ price: 200, cost: 0 }, 1)], 'lines.0.cost', /a pérdida/],
+    ['twice what was earned', [MOTORBIKE], [changed({}), changed({})], 'lines', /lo que queda ganado/],
+  ])('is refused, with nothing made, where the VAT would be another: %s', async (_, lines, change, field, text) => {
+    const { id } = await made(lines);
+    expect(await quotaOf(rectify(id, { lines: change }))).toEqual([400, { [field]: expect.stringMatching(text) }]);
+    expect((await call('GET', `/invoices/${id}`)).body.invoice.rectifiedBy).toEqual([]);
+  });
+
+  test('a trip is one service: what one of its lines loses lowers what it earned, and is taken back with it', async () => {
+    const trip = (price: number, cost: number, quantity = 1) => ({ ...TRIP, quantity, price, cost });
+    const [hotel, flight] = [trip(500, 550), trip(300, 200)];
+    const { id, lines } = await made([hotel, flight]);
+    // 50 are earned of both.
+    expect(await ratesOf(id)).toEqual([{ ivaRate: 21, ivaRegime: '05', base: '41.32', quota: '8.68', cost: '750.00' }]);
+    expect(lines).toMatchObject([
+      { subtotal: 500, total: 500 },
+      { subtotal: 291.32, total: 300 },
+    ]);
+    // Without the flight nothing is earned: that is 8.68 less, and no line of the flight says so.
+    const [status, refused] = await quotaOf(rectify(id, { lines: [{ ...flight, quantity: -1 }] }));
+    expect([status, refused]).toEqual([400, { lines: expect.stringContaining('abona la factura entera') }]);
+    expect(await quotaOf(rectify(id, { lines: [trip(10, 0, -1)] }))).toEqual([201, '-1.74']);
+    expect(await quotaOf(rectify(id, { lines: [trip(300, 200, -1), trip(305, 200)] }))).toEqual([201, '0.87']);
+    expect((await quotaOf(rectify(id, { lines: [trip(100, 200, -1)] })))[0]).toBe(400);
+    expect((await quotaOf(rectify(id, { lines: [trip(46, 0, -1)] })))[0]).toBe(400);
+    const loss = await made([hotel]);
+    expect((await ratesOf(loss.id))[0]).toMatchObject({ base: '0.00', quota: '0.00', cost: '500.00' });
+    expect(await quotaOf(rectify(loss.id))).toEqual([201, '0.00']);
+    await allTaken();
+  });
+});
+
 testWithSchemas('the records of all of them keep to the official schema', async () => {
   const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
     ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,

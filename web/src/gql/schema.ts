@@ -3656,7 +3656,7 @@ export type RectifyInput = {
 
 /** What changes of a line, signed; by substitution a line as it should have been. */
 export type RectifyLineInput = {
-  /** Of a margin scheme (regimes 03 and 05): what one unit cost, VAT included. It stands on no paper. */
+  /** Of a margin scheme (regimes 03 and 05): what one unit cost, VAT included. It stands on no paper. Another price is two lines: that of the original, of a negative quantity, and the right one. */
   cost?: InputMaybe<Scalars['Decimal']['input']>;
   /** What changes. */
   description: Scalars['String']['input'];

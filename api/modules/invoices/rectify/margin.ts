@@ -18,7 +18,7 @@ export function checkMargin({ rates }: Invoice, { way, lines }: Pick<RectifyInpu
     throw badField(
       `lines.${at}.ivaRegime`,
       regime
-        ? `La factura original va por ${marginName(regime)}: pon en la línea la clave ${regime} y su coste`
+        ? `La factura original va por ${marginName(regime)}: pon en la línea la clave ${regime} y su coste (otro precio son dos líneas: la que estaba, en negativo, y la buena)`
         : `La factura original no va por ${marginName(lines![at]!.ivaRegime)}: quita la clave`,
     );
 }

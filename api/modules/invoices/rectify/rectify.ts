@@ -24,6 +24,7 @@ import { checkTakenOffOnce, holdPrepayments, warningsOfSettled } from '../prepay
 import { asPrepaid, checkPrepayment } from '../prepay/settle';
 import { settledIn } from '../prepay/settlements';
 import { checkInstrument } from './advice';
+import { checkMarginLeft } from './margin-left';
 import { takenBeyond } from './remaining';
 import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
@@ -129,6 +130,8 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
   const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfPending(original, input, date) }, date);
   if (isDebt(input.kind) && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
+  // All of it once more is right whatever it earned.
+  if (input.lines) await checkMarginLeft(em, original, standing, said);
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
   return { original, standing, said };
 }

@@ -69,7 +69,10 @@ export class RectifyLineInput {
   @IvaRegime()
   ivaRegime?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: COST })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: `${COST} Another price is two lines: that of the original, of a negative quantity, and the right one.`,
+  })
   @Cost()
   cost?: string | null;
 
