@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { PHONE, visit } from './browser';
 import { buildCompany } from './company';
@@ -21,6 +21,19 @@ async function makeKey(token: string): Promise<string> {
   return (await response.json()).data.createApiKey.token;
 }
 
+/** Requests of `what` wait until the answered function is called. */
+async function holdBack(page: Page, what: RegExp): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(what, async route => {
+    await arrival;
+    await route.continue();
+  });
+  return arrive;
+}
+
 test('an API key put into the playground reads the schema and runs what is written there', async () => {
   const { token } = await buildCompany(product, 'consola');
   const customer = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' };
@@ -32,9 +45,15 @@ test('an API key put into the playground reads the schema and runs what is writt
   );
   const key = await makeKey(token);
   const { page, complaints, close } = await visit(browser, product.url);
+  const arrive = await holdBack(page, /codemirror/);
   await page.goto('/playground');
   await page.getByLabel('Token').fill(key);
-  await page.getByRole('button', { name: /Execute query/ }).click();
+  const execute = page.getByRole('button', { name: /Execute query/ });
+  // What is clicked before the editors have come would be lost.
+  await page.locator('.graphiql-execute-button').waitFor({ state: 'attached' });
+  expect(await execute.isVisible()).toBe(false);
+  arrive();
+  await execute.click();
   const answer = page.getByRole('region', { name: 'Result Window' }).or(page.locator('.result-window'));
   await answer.getByText('A-2026-0001').waitFor();
   await answer.getByText('121.00').waitFor();
