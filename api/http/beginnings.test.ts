@@ -34,6 +34,17 @@ test('connections that come without end keep no request waiting', async () => {
   expect(begun).toBe(5);
 });
 
+test('of many who come at once four begin in a turn, though each is begun in no time', async () => {
+  const beginnings = new Beginnings();
+  const begun: number[] = [];
+  for (let who = 0; who < 10; who += 1) beginnings.begin(who, () => begun.push(who));
+  expect(begun).toEqual([0, 1, 2, 3]);
+  await turn();
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  await turn();
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
 test('who makes up what they sign in with is no other caller than their connection', () => {
   const socket = {};
   const asking = (authorization?: string) =>

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** So long together take the requests that begin in a turn of the event loop as they come, and those that waited. */
 const TURN_MS = 2;
+/** And so many: what they do once the database or a file has answered comes into turns of others. */
+const MOST_IN_A_TURN = 4;
 /** And for so long at most they let connections in first. */
 const LETTING_IN_MS = 30;
 
@@ -39,7 +41,7 @@ export class Beginnings {
   begin(caller: unknown, work: () => void): void {
     const behind = this.waiting.get(caller);
     if (behind) behind.push(work);
-    else if (this.lettingIn || this.spentMs >= TURN_MS || this.begun.has(caller)) this.waiting.set(caller, [work]);
+    else if (this.lettingIn || this.full() || this.begun.has(caller)) this.waiting.set(caller, [work]);
     else this.run(caller, work);
     this.turn();
   }
@@ -51,6 +53,10 @@ export class Beginnings {
     if (!this.came || forMs > 2 * LETTING_IN_MS) this.comingSince = undefined;
     this.came = false;
     return this.lettingIn;
+  }
+
+  private full(): boolean {
+    return this.spentMs >= TURN_MS || this.begun.size >= MOST_IN_A_TURN;
   }
 
   private run(caller: unknown, work: () => void): void {
@@ -75,7 +81,7 @@ export class Beginnings {
 
   private beginWaiting(): void {
     for (const [caller, works] of this.waiting) {
-      if (this.spentMs >= TURN_MS || this.begun.has(caller)) return;
+      if (this.full() || this.begun.has(caller)) return;
       // The next one of this caller stands behind all others.
       this.waiting.delete(caller);
       const first = works.shift()!;
