@@ -35,6 +35,8 @@ const WORDS: Record<QuoteKind, { title: string; the: string; prefix: string; dis
 
 export const quoteTitle = (kind: QuoteKind): string => WORDS[kind].title;
 export const theQuote = (kind: QuoteKind): string => WORDS[kind].the;
+/** A word that agrees with it: 'Aceptado', of a factura proforma 'Aceptada'; 'aceptarlo', 'aceptarla'. */
+export const agreeing = (kind: QuoteKind, word: string): string => (kind === 'quote' ? word : word.replace(/o$/, 'a'));
 export const disclaimerOf = (kind: QuoteKind): string => WORDS[kind].disclaimer;
 
 /** P-2026-0017: a numbering of its own, no series of invoices. */
@@ -67,27 +69,27 @@ export function quoteState(kept: KeptState, validUntil: string, today: string, i
 
 /** Why it cannot be changed or deleted, in Spanish; null: it can. What was accepted stands as it was accepted. */
 export function lockedProblem(kind: QuoteKind, state: QuoteState): string | null {
-  if (state === 'invoiced') return `${WORDS[kind].the} ya está facturad${kind === 'quote' ? 'o' : 'a'}: no cambia`;
-  return state === 'accepted' ? `${WORDS[kind].the} está aceptad${kind === 'quote' ? 'o' : 'a'}: ya no cambia` : null;
+  if (state === 'invoiced') return `${WORDS[kind].the} ya está ${agreeing(kind, 'facturado')}: no cambia`;
+  return state === 'accepted' ? `${WORDS[kind].the} está ${agreeing(kind, 'aceptado')}: ya no cambia` : null;
 }
 
 /** Why a customer cannot answer by the link, in Spanish; null: they can. */
-export function answerProblem(state: QuoteState): string | null {
-  if (state === 'expired') return 'Ha caducado: pide que te lo envíen otra vez.';
-  return state === 'sent' ? null : 'Ya está respondido.';
+export function answerProblem(kind: QuoteKind, state: QuoteState): string | null {
+  if (state === 'expired') return `Ha caducado: pide que te ${kind === 'quote' ? 'lo' : 'la'} envíen otra vez.`;
+  return state === 'sent' ? null : `Ya está ${agreeing(kind, 'respondido')}.`;
 }
 
 /** Why nothing can be invoiced of it, in Spanish; null: it can. */
 export function turnProblem(kind: QuoteKind, state: QuoteState): string | null {
   if (state === 'invoiced') return lockedProblem(kind, state);
   if (state === 'accepted') return null;
-  return `${WORDS[kind].the} no está aceptad${kind === 'quote' ? 'o' : 'a'}: márcal${kind === 'quote' ? 'o' : 'a'} antes como aceptad${kind === 'quote' ? 'o' : 'a'}`;
+  return `${WORDS[kind].the} no está ${agreeing(kind, 'aceptado')}: ${agreeing(kind, 'márcalo')} antes como ${agreeing(kind, 'aceptado')}`;
 }
 
 /** Why it is not sent to its customer, in Spanish; null: it may be. */
 export function sendProblem(kind: QuoteKind, state: QuoteState): string | null {
   if (state === 'refused')
-    return `${WORDS[kind].the} está rechazad${kind === 'quote' ? 'o' : 'a'}: cámbial${kind === 'quote' ? 'o' : 'a'} antes`;
+    return `${WORDS[kind].the} está ${agreeing(kind, 'rechazado')}: ${agreeing(kind, 'cámbialo')} antes`;
   return state === 'expired' ? `${WORDS[kind].the} ha caducado: cambia antes hasta cuándo vale` : null;
 }
 

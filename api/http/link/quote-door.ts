@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { answerProblem, MOST_NAME, MOST_REASON, quoteTitle } from '../../../schema/kinds/quote';
+import { agreeing, answerProblem, MOST_NAME, MOST_REASON, quoteTitle } from '../../../schema/kinds/quote';
 import { acceptanceSaid } from '../../edges/pdf/quotes/quote-parts';
 import { euros, longDate } from '../../edges/pdf/format';
 import { sendPaper } from '../../modules/invoices/files/invoice-pdf';
@@ -12,6 +12,7 @@ import {
   type LinkedQuote,
   type ShownQuote,
 } from '../../modules/quotes/linked';
+import { toPayOf } from '../../modules/quotes/paper';
 import type { Services } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
@@ -31,6 +32,9 @@ const NOWHERE: [string, string] = [
   'Puede que haya caducado, que quien te lo envió lo haya retirado o que la dirección esté incompleta. Pídele otro enlace, o el presupuesto en PDF.',
 ];
 
+/** What its paper is called in its address. */
+const FILES = { quote: 'presupuesto.pdf', proforma: 'factura-proforma.pdf' };
+
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
 const noted = (wrong: Wrong | null, id: string) =>
   wrong
@@ -46,32 +50,33 @@ function forms({ quote }: ShownQuote, at: string, wrong: Wrong | null): string {
   const [yes, no] = [wrong?.accepts ? wrong : null, wrong && !wrong.accepts ? wrong : null];
   const [yesNote, yesAs] = noted(yes, 'accept');
   const [noNote, noAs] = noted(no, 'refuse');
-  return `<form method="post" action="${at}">${hidden('kind', 'accept')}${version}${yesNote}<label for="accept-words">Tu nombre</label><input type="text" id="accept-words" name="words" autocomplete="name" maxlength="${MOST_NAME}" value="${escaped(yes?.words ?? '')}" required${yesAs}><button class="button" type="submit">Aceptar</button><p class="muted small">Al aceptarlo ya no cambia.</p></form>
+  return `<form method="post" action="${at}">${hidden('kind', 'accept')}${version}${yesNote}<label for="accept-words">Tu nombre</label><input type="text" id="accept-words" name="words" autocomplete="name" maxlength="${MOST_NAME}" value="${escaped(yes?.words ?? '')}" required${yesAs}><button class="button" type="submit">Aceptar</button><p class="muted small">Al ${agreeing(quote.kind, 'aceptarlo')} ya no cambia.</p></form>
 <details${no ? ' open' : ''}><summary>No me encaja</summary><form method="post" action="${at}">${hidden('kind', 'refuse')}${version}${noNote}<label for="refuse-words">Por qué (opcional)</label><textarea id="refuse-words" name="words" maxlength="${MOST_REASON}"${noAs}>${escaped(no?.words ?? '')}</textarea><button class="button quiet" type="submit">Rechazar</button></form></details>`;
 }
 
 /** How it stands, where there is nothing to answer. */
-function standing({ quote, state, document }: ShownQuote): string {
+function standing({ quote, state, document, byLink }: ShownQuote): string {
   const said =
     state === 'refused'
-      ? 'Lo rechazaste. Si has cambiado de idea, escribe a quien te lo envió.'
+      ? `${byLink ? `${quote.kind === 'quote' ? 'Lo' : 'La'} rechazaste` : `Consta como ${agreeing(quote.kind, 'rechazado')}`}. Si has cambiado de idea, escribe a quien te ${quote.kind === 'quote' ? 'lo' : 'la'} envió.`
       : state === 'expired'
-        ? answerProblem(state)!
+        ? answerProblem(quote.kind, state)!
         : (acceptanceSaid(document)?.text ?? '');
   const tone = state === 'accepted' || state === 'invoiced' ? 'note' : 'muted';
-  return `<div class="${tone}" role="status"><p>${escaped(said)} ${escaped(quote.content.issuer.name)} lo ve en su Folio.</p></div>`;
+  return `<div class="${tone}" role="status"><p>${escaped(said)} ${escaped(quote.content.issuer.name)} ${quote.kind === 'quote' ? 'lo' : 'la'} ve en su Folio.</p></div>`;
 }
 
 function quotePage(look: string, at: string, link: LinkedQuote, shown: ShownQuote, wrong: Wrong | null): string {
   const { quote, state, document } = shown;
   const { issuer } = quote.content;
   const name = `${quoteTitle(quote.kind)} ${quote.fullNumber}`;
+  const [sum, toPay] = toPayOf(quote);
   const until = `Vale hasta el ${longDate(quote.validUntil)}.`;
-  const open = answerProblem(state) === null;
-  const essence = `<div><h1>${escaped(name)}</h1><p class="muted small">${longDate(quote.date)}</p><p class="amount">${escaped(euros(quote.payable))}</p><p class="muted">${until}</p><a class="button quiet" href="${at}/presupuesto.pdf">Descargar PDF</a></div>`;
+  const open = answerProblem(quote.kind, state) === null;
+  const essence = `<div><h1>${escaped(name)}</h1><p class="muted small">${longDate(quote.date)}</p><p class="muted small">${sum}</p><p class="amount">${escaped(euros(toPay))}</p><p class="muted">${until}</p><a class="button quiet" href="${at}/${FILES[quote.kind]}">Descargar PDF</a></div>`;
   const side = `<aside class="card side" aria-label="Qué puedes hacer">${essence}${open ? forms(shown, at, wrong) : standing(shown)}</aside>`;
   return linkPage({
-    title: `${name} de ${issuer.name}, ${euros(quote.total)}`,
+    title: `${name} de ${issuer.name}, ${euros(toPay)}`,
     company: { name: issuer.name, about: [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ') },
     look,
     foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt))}`,
@@ -105,7 +110,7 @@ export function quoteDoor(services: Services, look: string): Router {
     opened((req, res, link, at) => show(req, res, link, at, null)),
   );
   router.get(
-    '/:token/presupuesto.pdf',
+    Object.values(FILES).map(file => `/:token/${file}`),
     opened(async (_req, res, link) => sendPaper(res, await linkedQuotePaper(services, link))),
   );
   router.post(

@@ -375,11 +375,11 @@ describe('put back', () => {
     ],
     ['a null byte', { 'datos/customers.jsonl': text => text.replace('Ñoño', '\\u0000') }, /customers\.jsonl/],
     ['another kind of file', { [MANIFEST]: () => '{"format":"otra"}' }, /No es una copia de Folio/],
-    ['another version', { [MANIFEST]: text => text.replace('"version": 3', '"version": 9') }, /otra versión/],
+    ['another version', { [MANIFEST]: text => text.replace('"version": 4', '"version": 9') }, /otra versión/],
     [
       'the version before this one',
-      { [MANIFEST]: text => text.replace('"version": 3', '"version": 2') },
-      /está entera, pero es de un Folio anterior \(\d+\.\d+\.\d+, formato 2; este lee el 3\)/,
+      { [MANIFEST]: text => text.replace('"version": 4', '"version": 3') },
+      /está entera, pero es de un Folio anterior \(\d+\.\d+\.\d+, formato 3; este lee el 4\)/,
     ],
     [
       'tables that are not named',

@@ -19,5 +19,5 @@ export interface DataFile {
 
 export const FORMAT = 'folio-archivo';
 /** One more whenever a table is added to what an archive contains, or what a table says is meant otherwise. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 export const MANIFEST = 'manifiesto.json';

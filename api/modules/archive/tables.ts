@@ -50,7 +50,8 @@ export const KEPT: Kept[] = [
   { table: 'recurring_periods', key: 'rule_id, day' },
   { table: 'quote_counters', key: 'kind, year' },
   { table: 'quotes', key: 'id', without: ['link_id', 'link_hash', 'link_expires_at'] },
-  { table: 'quote_events', key: 'id', without: ['link_id'] },
+  // Its link says who answered, and opens nothing: the quote's own stays here.
+  { table: 'quote_events', key: 'id' },
   { table: 'quote_invoices', key: 'quote_id, invoice_id' },
   // Links stay here: they open this Folio.
   { table: 'deliveries', key: 'id', without: ['link_id'] },

@@ -5,16 +5,17 @@ import type { Quote } from './quote.entity';
 import { QuoteEventRow } from './quote-event.entity';
 import { QuoteEventKind, type QuoteEvent } from './quote.types';
 
-/** Events of one that its detail shows. */
-const MOST_EVENTS = 100;
+/** Of each kind that its detail shows, so that no opening hides an answer: MOST_EVENTS of all four. */
+const MOST_OF_A_KIND = 25;
 
-/** What happened to a quote, newest first; of a mail what became of it. */
+/** What happened to a quote last, newest first; of a mail what became of it. */
 export async function eventsOf(em: EntityManager, tenantId: string, quoteId: string): Promise<QuoteEvent[]> {
   const rows = await em.query(
     `SELECT e.id, e.kind, e.words, e.email, e.link_id, e.created_at, m.status, m.last_error, coalesce(u.name, u.email) AS by
-       FROM quote_events e LEFT JOIN users u ON u.tenant_id = e.tenant_id AND u.id = e.user_id
+       FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY created_at DESC, id DESC) AS place
+               FROM quote_events WHERE tenant_id = $1 AND quote_id = $2) e LEFT JOIN users u ON u.tenant_id = e.tenant_id AND u.id = e.user_id
        LEFT JOIN mails m ON m.tenant_id = e.tenant_id AND m.id = e.mail_id
-      WHERE e.tenant_id = $1 AND e.quote_id = $2 ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_EVENTS}`,
+      WHERE e.place <= ${MOST_OF_A_KIND} ORDER BY e.created_at DESC, e.id DESC`,
     [tenantId, quoteId],
   );
   return rows.map((row: Record<string, never>) => {

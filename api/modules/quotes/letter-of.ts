@@ -1,9 +1,8 @@
-import { quoteTitle } from '../../../schema/kinds/quote';
 import type { Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
 import { REPLY_TO } from '../delivery/deliveries';
 import { linkUrl } from './links';
-import { paperOf } from './paper';
+import { paperOf, toPayOf } from './paper';
 import { QuoteEventRow } from './quote-event.entity';
 import { writeQuoteLetter } from './quote-letter';
 import { Quote } from './quote.entity';
@@ -34,7 +33,8 @@ export async function quoteLetterOf(
     to: event.email!,
     replyTo: replyTo ?? undefined,
     ...writeQuoteLetter({
-      title: quoteTitle(quote.kind),
+      kind: quote.kind,
+      sum: toPayOf(quote)[0],
       words: event.words!,
       values: valuesOf(quote),
       issuer: { ...quote.content.issuer, answers: replyTo !== null },

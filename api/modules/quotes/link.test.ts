@@ -103,6 +103,45 @@ test('it is refused with a reason; what was changed meanwhile is not accepted, n
   expect((await open(path)).status).toBe(200);
 });
 
+test('of a proforma the words agree, and what is to be paid is one amount, called the same, on page and mail', async () => {
+  const customer = { name: 'Óptica Güell', nif: 'A58402165', email: 'o@guell.example' };
+  const said = { kind: 'proforma', customer, withholdingPercent: '15' };
+  const quote = await buildQuote(app, ana, said);
+  await call('POST', `${quote.id}/deliver`, { to: [customer.email] });
+  const letter = (await quoteLetterOf(app.services, ana.tenantId, (await mailed('quote')).at(-1)!.about))!;
+  const path = pathOf(await look(quote.id));
+  expect(letter.text).toMatch(/Total a pagar: 1\.060,00\u00a0€[^]*Verla, aceptarla o rechazarla: http/);
+  expect(letter.text).not.toContain('1.210,00');
+  const { text } = await open(path);
+  expect(text).toMatch(/<p class="muted small">Total a pagar<\/p><p class="amount">1\.060,00/);
+  expect(text).toMatch(
+    /Al aceptarla ya no cambia[^]*factura-proforma\.pdf|factura-proforma\.pdf[^]*Al aceptarla ya no cambia/,
+  );
+  expect(text).not.toMatch(/aceptarlo|Acéptalo/);
+  // Whoever reads their link is not told that they did what the company noted.
+  await call('POST', `${quote.id}/answer`, { accepted: false });
+  const noted = (await open(path)).text;
+  expect(noted).toContain('Consta como rechazada. Si has cambiado de idea, escribe a quien te la envió.');
+  expect(noted).not.toContain('rechazaste');
+  const own = await buildQuote(app, ana, { ...said, linked: true });
+  await say(pathOf(own), { kind: 'refuse', version: '1', words: '' });
+  expect((await open(pathOf(own))).text).toContain('La rechazaste.');
+});
+
+test('openings and mails of many days hide no answer', async () => {
+  const quote = await buildQuote(app, ana, { linked: true });
+  await say(pathOf(quote), { kind: 'accept', version: '1', words: 'Núria Güell' });
+  await app.services.db.tx(ana.tenantId, em =>
+    em.query(
+      `INSERT INTO quote_events (tenant_id, id, quote_id, kind, link_id, created_at)
+       SELECT $1, gen_random_uuid(), $2, 'opened', gen_random_uuid(), $3::timestamptz + n * interval '1 day' FROM generate_series(1, 130) n`,
+      [ana.tenantId, quote.id, NOW],
+    ),
+  );
+  const { events } = await look(quote.id);
+  expect(events.map(({ kind }: Body) => kind)).toEqual([...Array<string>(25).fill('opened'), 'accepted']);
+});
+
 test('in Canarias its last day lasts an hour longer', async () => {
   const guanche = await buildTenant(app);
   await app.services.db.tx(guanche.tenantId, em => em.query("UPDATE tenants SET territory = 'canarias'"));

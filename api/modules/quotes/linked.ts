@@ -18,6 +18,7 @@ import { drawingPoints } from '../invoices/files/invoice-pdf';
 import { announceToAnswering } from '../mail/mails';
 import { noteEvent } from './events';
 import { documentOf, drawnPaper } from './paper';
+import { QuoteEventRow } from './quote-event.entity';
 import { Quote } from './quote.entity';
 import { QuoteEventKind } from './quote.types';
 import { madeOf, stands, todayOf } from './states';
@@ -44,6 +45,8 @@ export interface ShownQuote {
   quote: Quote;
   state: QuoteState;
   document: InvoiceDocument;
+  /** Whether what stands of it was answered by a link; else somebody of the company noted it. */
+  byLink: boolean;
 }
 
 /** A link's quote as it stands; null where its company is writing it anew. */
@@ -68,6 +71,12 @@ async function openedLately(
     [tenantId, quoteId, linkId, now],
   );
   return lately as boolean;
+}
+
+async function answeredByLink(em: EntityManager, { tenantId, id, kept }: Quote): Promise<boolean> {
+  const where = { tenantId, quoteId: id, kind: kept as QuoteEventKind };
+  const last = await em.findOne(QuoteEventRow, { where, order: { createdAt: 'DESC', id: 'DESC' } });
+  return last !== null && last.linkId !== null;
 }
 
 const logLinked = (
@@ -105,6 +114,7 @@ export async function readLinkedQuote(
       return {
         ...looked,
         document: await documentOf(em, services, looked.quote),
+        byLink: await answeredByLink(em, looked.quote),
         seen: await openedLately(em, link, now),
       };
     }),
@@ -148,7 +158,7 @@ export async function answerLinkedQuote(
     const looked = await lookAt(em, services, link, true);
     if (!looked) throw notFound('No encontrado');
     const { quote, state } = looked;
-    const problem = answerProblem(state);
+    const problem = answerProblem(quote.kind, state);
     if (problem) throw conflict(problem);
     if (quote.version !== version)
       throw conflict('Ha cambiado mientras lo mirabas: vuelve a leerlo antes de responder.');

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { quoteTitle } from '../../../schema/kinds/quote';
 import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
+import { grandOf } from '../../edges/pdf/totals';
 import type { Services } from '../../platform/context';
 import { drawingPoints, drawInTurn, sendPaper, type Paper } from '../invoices/files/invoice-pdf';
 import type { Data, FileAnswer } from '../../rest/route';
@@ -20,27 +21,32 @@ async function acceptedOf(em: EntityManager, { tenantId, id, kept }: Quote) {
   return event && { by: event.words, on: await dayThere(em, tenantId, event.createdAt) };
 }
 
-/** What the paper of a quote is drawn from. It may be accepted by its link until its last day. */
-export async function documentOf(em: EntityManager, services: Services, quote: Quote): Promise<InvoiceDocument> {
+/** What it says, whatever was answered. */
+function saidBy(quote: Quote): InvoiceDocument {
   const { kind, fullNumber, date, validUntil, subtotal, totalIva, total, payable, content } = quote;
-  const open =
-    quote.kept === 'sent' &&
-    validUntil >= (await todayOf(em, services, quote.tenantId)) &&
-    quote.linkExpiresAt !== null &&
-    quote.linkExpiresAt > services.now();
   return {
     ...content,
     ...{ fullNumber, date, subtotal, totalIva, total, payable },
     series: '',
     status: 'issued',
     lines: quote.lines.map(line => ({ ...line, amount: line.amount })),
-    quote: {
-      kind,
-      validUntil,
-      link: open ? linkUrl(services, quote) : null,
-      accepted: await acceptedOf(em, quote),
-    },
+    quote: { kind, validUntil, link: null, accepted: null },
   };
+}
+
+/** What is to be paid, and what that is called: the same in its mail, on its page and on its paper. */
+export const toPayOf = (quote: Quote): [label: string, amount: string] => grandOf(saidBy(quote));
+
+/** What the paper of a quote is drawn from. It may be accepted by its link until its last day. */
+export async function documentOf(em: EntityManager, services: Services, quote: Quote): Promise<InvoiceDocument> {
+  const open =
+    quote.kept === 'sent' &&
+    quote.validUntil >= (await todayOf(em, services, quote.tenantId)) &&
+    quote.linkExpiresAt !== null &&
+    quote.linkExpiresAt > services.now();
+  const said = saidBy(quote);
+  const link = open ? linkUrl(services, quote) : null;
+  return { ...said, quote: { ...said.quote!, link, accepted: await acceptedOf(em, quote) } };
 }
 
 const nameOf = ({ kind, fullNumber }: Quote) => `${quoteTitle(kind).toLowerCase().replace(' ', '-')}-${fullNumber}.pdf`;

@@ -96,7 +96,9 @@ export class Quote extends TenantEntity {
   createdAt: Date;
 
   @OnlyInDetail(MOST_EVENTS, NOT_LISTED)
-  @Field(() => [QuoteEvent], { description: 'What happened to it, newest first. Not in lists.' })
+  @Field(() => [QuoteEvent], {
+    description: 'What happened to it, newest first: the last 25 of each kind. Not in lists.',
+  })
   events: QuoteEvent[];
 
   @OnlyInDetail(MOST_MADE, NOT_LISTED)

@@ -9,18 +9,19 @@ import { Customer } from '../customers/customer.entity';
 import { queueMail } from '../mail/mails';
 import { noteEvent } from './events';
 import { linkEnd, linkHash, shownLink } from './links';
+import { toPayOf } from './paper';
 import { Quote } from './quote.entity';
 import { QuoteEventKind } from './quote.types';
 import { findQuote, heldQuote, logged } from './quotes';
 
 /** What stands in the places of a text's fields. */
-export const valuesOf = ({ fullNumber, total, date, validUntil, customerName, content }: Quote): QuoteValues => ({
-  numero: fullNumber,
-  total: euros(total),
-  fecha: longDate(date),
-  valido_hasta: longDate(validUntil),
-  cliente: customerName,
-  empresa: content.issuer.name,
+export const valuesOf = (quote: Quote): QuoteValues => ({
+  numero: quote.fullNumber,
+  total: euros(toPayOf(quote)[1]),
+  fecha: longDate(quote.date),
+  valido_hasta: longDate(quote.validUntil),
+  cliente: quote.customerName,
+  empresa: quote.content.issuer.name,
 });
 
 /** Whether its customer is in use and lets themselves be written to. */

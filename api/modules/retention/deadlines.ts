@@ -191,7 +191,7 @@ export const KEPT: Record<string, string> = {
   recurring_invoices: 'what the company repeats, until it deletes it; it goes with an erasure of its customer',
   recurring_periods: 'which days a rule has dealt with, for as long as it is there: none twice',
   quotes: 'what the company offered, until it deletes it; it goes with an erasure of its customer',
-  quote_invoices: 'what was invoiced of a quote, for as long as that is there: the whole once',
+  quote_invoices: 'what was invoiced of a quote: the whole once; it goes with the quote, or with what was deleted',
   quote_counters: 'numbers of quotes are never given twice',
   products: "the company's own catalogue: it decides",
   series: 'part of the books',

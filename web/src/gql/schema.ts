@@ -3171,7 +3171,7 @@ export type Quote = {
   discountAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage taken off the whole. */
   discountPercent?: Maybe<Scalars['Decimal']['output']>;
-  /** What happened to it, newest first. Not in lists. */
+  /** What happened to it, newest first: the last 25 of each kind. Not in lists. */
   events: Array<QuoteEvent>;
   /** Its own number: P-2026-0001, of a proforma PF-2026-0001. */
   fullNumber: Scalars['String']['output'];

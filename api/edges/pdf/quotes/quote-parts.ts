@@ -1,4 +1,4 @@
-import { daysBetween, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quote';
+import { agreeing, daysBetween, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quote';
 import { longDate } from '../format';
 import type { InvoiceDocument } from '../invoice-document';
 import type { Block } from '../paginate';
@@ -37,13 +37,14 @@ export function acceptanceSaid({
   quote,
 }: InvoiceDocument): { title: string; text: string; link: string | null } | null {
   if (!quote) return null;
-  const { accepted, link, validUntil } = quote;
+  const { kind, accepted, link, validUntil } = quote;
+  const done = agreeing(kind, 'Aceptado');
   if (accepted) {
     const by = accepted.by ? ` por ${accepted.by}` : '';
-    return { title: 'Aceptado', text: `Aceptado${by} el ${longDate(accepted.on)}. Ya no cambia.`, link: null };
+    return { title: done, text: `${done}${by} el ${longDate(accepted.on)}. Ya no cambia.`, link: null };
   }
   if (!link) return null;
-  const text = `Acéptalo en línea hasta el ${longDate(validUntil)}. Al aceptarlo ya no cambia.`;
+  const text = `${agreeing(kind, 'Acéptalo')} en línea hasta el ${longDate(validUntil)}. Al ${agreeing(kind, 'aceptarlo')} ya no cambia.`;
   return { title: '¿Te encaja?', text, link };
 }
 

@@ -22,7 +22,7 @@ export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp
     if (
       await confirm({
         title: '¿Descartar lo escrito?',
-        question: 'Lo que no has guardado como borrador se perderá.',
+        question: 'Lo que no has guardado se perderá.',
         action: 'Descartar',
         danger: true,
       })

@@ -20,7 +20,7 @@ import { ProblemLine, SheetKeys } from './grid/SheetFoot';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface FormBodyProps {
-  form: Omit<Form, 'kind' | 'grid' | 'withholding' | 'recargo' | 'rent'>;
+  form: Omit<Form, 'kind' | 'quote' | 'grid' | 'withholding' | 'recargo' | 'rent'>;
   kind: Kind;
   /** Of the customer, which nothing takes off yet. */
   open: readonly Prepaid[] | undefined;

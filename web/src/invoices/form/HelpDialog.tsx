@@ -18,7 +18,7 @@ const rateKeys = (): [keys: string[], does: string] =>
         `En ${taxHere()}: el tipo, ${rateText(here().rates.find(rate => !Number.isInteger(rate))!)} por ejemplo`,
       ];
 
-const groups = (): { title: string; rows: [keys: readonly string[], does: string][] }[] => [
+const groups = (quoted: boolean): { title: string; rows: [keys: readonly string[], does: string][] }[] => [
   {
     title: 'Moverse',
     rows: [
@@ -47,18 +47,25 @@ const groups = (): { title: string; rows: [keys: readonly string[], does: string
     ],
   },
   {
-    title: 'Factura',
+    title: quoted ? 'Documento' : 'Factura',
     rows: [
-      [KEYS.formSave.keys, KEYS.formSave.does],
-      [KEYS.formIssue.keys, KEYS.formIssue.does],
+      [KEYS.formSave.keys, quoted ? 'Guardar' : KEYS.formSave.does],
+      ...(quoted ? [] : ([[KEYS.formIssue.keys, KEYS.formIssue.does]] as [readonly string[], string][])),
       [KEYS.formFields.keys, `Más campos: descuentos, ${taxHere()} incluido, IRPF`],
       [KEYS.formHelp.keys, 'Abrir y cerrar esta ayuda'],
     ],
   },
 ];
 
+interface HelpDialogProps {
+  open: boolean;
+  /** What is written is no invoice: it is not issued. */
+  quoted?: boolean;
+  onClose(): void;
+}
+
 /** The keys, laid over the page. */
-export const HelpDialog = memo(function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export const HelpDialog = memo(function HelpDialog({ open, quoted = false, onClose }: HelpDialogProps) {
   return (
     <Overlay open={open} role="dialog" labelledBy="help-title" maxWidth="760px" onClose={onClose}>
       <Box
@@ -75,7 +82,7 @@ export const HelpDialog = memo(function HelpDialog({ open, onClose }: { open: bo
         </Heading>
         <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
       </Box>
-      <Keys />
+      <Keys quoted={quoted} />
       <Box bg="subtle" borderTopWidth="1px" paddingX="6" paddingY="4" color="muted" textStyle="small">
         Al escribir en Descripción aparecen tus productos guardados. <Kbd>Esc</Kbd> cierra esta ayuda y vuelves a la
         misma celda.
@@ -84,7 +91,7 @@ export const HelpDialog = memo(function HelpDialog({ open, onClose }: { open: bo
   );
 });
 
-function Keys() {
+function Keys({ quoted }: { quoted: boolean }) {
   return (
     <Box
       display="grid"
@@ -94,7 +101,7 @@ function Keys() {
       paddingX="6"
       paddingY="5"
     >
-      {groups().map(({ title, rows }) => (
+      {groups(quoted).map(({ title, rows }) => (
         <section key={title}>
           <Heading as="h3" textStyle="label" color="muted" marginBottom="2">
             {title}

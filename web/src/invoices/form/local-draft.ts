@@ -49,6 +49,7 @@ export function readKept(userId: string, slot: string): Kept | null {
   if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
   const {
     kind = null,
+    quote = null,
     qualified = false,
     customer = null,
     manual = null,
@@ -76,6 +77,7 @@ export function readKept(userId: string, slot: string): Kept | null {
     form: {
       ...blankForm(),
       kind,
+      quote,
       qualified,
       customer,
       manual: manual && { ...ATHOME, ...manual },

@@ -15,6 +15,7 @@ interface State {
 const sameContent = (a: Form, b: Form) =>
   a === b ||
   (a.kind === b.kind &&
+    a.quote === b.quote &&
     a.qualified === b.qualified &&
     a.customer === b.customer &&
     a.manual === b.manual &&

@@ -1,3 +1,4 @@
+import type { QuoteKind } from '../../../../schema/kinds/quote';
 import { returnRefusals } from '../../../../schema/kinds/returns';
 import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
 import type { InvoiceStatus, WrittenKind } from '../../gql/schema';
@@ -63,9 +64,18 @@ export interface ManualCustomer {
   idKind: string;
 }
 
+/** What a quote says that an invoice does not; null: nothing yet. */
+export interface QuotePart {
+  kind: QuoteKind | null;
+  validUntil: string | null;
+  /** Of what is changed, as it was when the form was opened. */
+  version: number | null;
+}
+
 export interface Form extends Extras {
   /** null as long as nobody chose it: F1, or what the company issued last. */
   kind: WrittenKind | null;
+  quote: QuotePart | null;
   /** A simplified one with its customer's data. */
   qualified: boolean;
   customer: ChosenCustomer | null;
@@ -94,6 +104,7 @@ export type FieldErrors = Partial<Record<Field, string>>;
 
 export const blankForm = (): Form => ({
   kind: null,
+  quote: null,
   qualified: false,
   customer: null,
   manual: null,
@@ -109,7 +120,8 @@ const USUAL_OF_SIMPLIFIED = 'T';
 const isUsualSeries = ({ kind, series }: Pick<Form, 'kind' | 'series'>) =>
   kind === 'F2' ? series === '' || series === USUAL_OF_SIMPLIFIED : series === 'A';
 
-export const isUntouched = ({ kind, customer, manual, date, series, notes, grid, ...more }: Form) =>
+export const isUntouched = ({ kind, quote, customer, manual, date, series, notes, grid, ...more }: Form) =>
+  !quote?.validUntil &&
   !customer &&
   !manual &&
   !date &&
@@ -212,6 +224,7 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
           ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
         };
   return {
+    quote: null,
     kind: invoice.kind === 'F2' || invoice.qualified ? 'F2' : 'F1',
     qualified: invoice.qualified,
     // Whether the card says so by now, nobody knows: the draft goes on as it was.

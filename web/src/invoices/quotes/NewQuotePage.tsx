@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lockedProblem } from '../../../../schema/kinds/quote';
-import { useCustomerToInvoiceQuery, useQuoteQuery } from '../../gql/invoices';
+import { useCustomerToInvoiceQuery, useQuoteQuery, type QuoteWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { newSendKey, readKept } from '../form/local-draft';
-import { blankForm } from '../form/values';
+import { forget, newSendKey, readKept } from '../form/local-draft';
+import { blankForm, type ChosenCustomer } from '../form/values';
 import { useAuth } from '../../session/session';
 import { QuoteForm } from './QuoteForm';
 import { formOfQuote } from './quoteForm';
+
+const NEW = 'quote:new';
 
 /** A new quote, or one that is changed (`?quote=`). */
 export function NewQuotePage() {
@@ -18,25 +20,46 @@ export function NewQuotePage() {
 
 function Writing() {
   const userId = useAuth().user?.id ?? '';
-  const [initial] = useState(
-    () => readKept(userId, 'quote:new') ?? { form: blankForm(), sendKey: newSendKey(), at: '' },
+  const [round, again] = useState(0);
+  const initial = useMemo(
+    () => readKept(userId, NEW) ?? { form: blankForm(), sendKey: newSendKey(), at: '' },
+    // As it was when the form was opened, or begun anew.
+    [userId, round],
   );
-  return <QuoteForm initial={initial} userId={userId} slot="quote:new" quote={null} />;
+  const discard = () => again(round + 1);
+  return <QuoteForm key={round} initial={initial} userId={userId} slot={NEW} quote={null} discard={discard} />;
 }
 
 function Changing({ quoteId }: { quoteId: string }) {
-  const userId = useAuth().user?.id ?? '';
-  const slot = `quote:${quoteId}`;
-  const [sendKey] = useState(newSendKey);
   const { data, error } = useQuoteQuery({ variables: { id: quoteId }, fetchPolicy: 'network-only' });
   const quote = data?.quote;
   const { data: found, error: gone } = useCustomerToInvoiceQuery({
     variables: { id: quote?.customerId ?? '' },
     skip: !quote,
   });
+  const [round, again] = useState(0);
   if (error) return <Navigate to={paths.quotes()} replace />;
   if (!quote || (!found && !gone)) return <FormSkeleton />;
   if (lockedProblem(quote.kind, quote.state)) return <Navigate to={paths.quote(quote.id)} replace />;
-  const fresh = { form: formOfQuote(quote, found?.customer ?? null), sendKey, at: '' };
-  return <QuoteForm initial={readKept(userId, slot) ?? fresh} userId={userId} slot={slot} quote={quote} />;
+  return <Opened key={round} quote={quote} customer={found?.customer ?? null} discard={() => again(round + 1)} />;
+}
+
+interface OpenedProps {
+  quote: QuoteWholeFragment;
+  customer: ChosenCustomer | null;
+  discard(): void;
+}
+
+/** What the browser kept of it goes on, unless somebody has changed it since. */
+function Opened({ quote, customer, discard }: OpenedProps) {
+  const userId = useAuth().user?.id ?? '';
+  const slot = `quote:${quote.id}`;
+  const [{ initial, dropped }] = useState(() => {
+    const kept = readKept(userId, slot);
+    const fresh = { form: formOfQuote(quote, customer), sendKey: newSendKey(), at: '' };
+    if (kept?.form.quote?.version === quote.version) return { initial: kept, dropped: false };
+    if (kept) forget(userId, slot);
+    return { initial: fresh, dropped: kept !== null };
+  });
+  return <QuoteForm {...{ initial, userId, slot, quote, dropped, discard }} />;
 }

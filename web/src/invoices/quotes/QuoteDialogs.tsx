@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
 import {
+  agreeing,
   MOST_NAME,
   MOST_REASON,
   QUOTE_FIELDS,
@@ -109,7 +110,7 @@ function SendForm({ modal, quote }: InModal) {
         label="Para"
         required
         error={form.problems.to}
-        hint="Va con su PDF y un enlace para aceptarlo. Coma o espacio entre direcciones."
+        hint="Va con su PDF y un enlace para aceptar. Coma o espacio entre direcciones."
       >
         <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
       </FormField>
@@ -136,7 +137,8 @@ function AnswerForm({ modal, quote, accepted }: InModal & { accepted: boolean })
     check: () => ({}),
     async submit({ words }) {
       await answer({ variables: { id: quote.id, input: { accepted, words: words.trim() || null, version } } });
-      toast.success(accepted ? 'Aceptado: ya no cambia' : 'Anotado como rechazado');
+      const done = agreeing(quote.kind, accepted ? 'aceptado' : 'rechazado');
+      toast.success(accepted ? `Consta como ${done}: ya no cambia` : `Consta como ${done}`);
       modal.close();
     },
     failed: 'Error anotando la respuesta',
@@ -148,7 +150,7 @@ function AnswerForm({ modal, quote, accepted }: InModal & { accepted: boolean })
           label="Quién lo acepta"
           optional
           error={form.problems.words}
-          hint="Por ejemplo, quien te lo dijo por teléfono. Tu cliente lo lee en su enlace y en el PDF. Desde ahora no cambia."
+          hint="Por ejemplo, con quien hablaste por teléfono. Tu cliente lo lee en su enlace y en el PDF. Desde ahora no cambia."
         >
           <TextInput {...form.field('words')} maxLength={MOST_NAME} />
         </FormField>

@@ -1,22 +1,13 @@
 import { Box } from '@chakra-ui/react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  daysAfter,
-  QUOTE_KINDS,
-  quoteTitle,
-  USUAL_DAYS,
-  validUntilProblem,
-  type QuoteKind,
-} from '../../../../schema/kinds/quote';
+import { agreeing, daysAfter, quoteTitle, USUAL_DAYS, validUntilProblem } from '../../../../schema/kinds/quote';
 import { evict } from '../../client/evict';
 import { failureOf } from '../../client/failure';
 import { CustomerModal } from '../../customers/CustomerModal';
 import { useCreateQuoteMutation, useUpdateQuoteMutation, type QuoteWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
-import { DateInput } from '../../ui/form/DateInput';
 import { FormField } from '../../ui/form/FormField';
-import { Select } from '../../ui/form/Select';
 import { TextArea } from '../../ui/form/TextInput';
 import { today } from '../../ui/format/dates';
 import { useDesktop } from '../../ui/format/media';
@@ -26,14 +17,19 @@ import { Page } from '../../ui/layout/Page';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/overlay/toast';
 import { useComputing } from '../form/computing';
-import { CustomerField } from '../form/CustomerField';
 import { agree } from '../form/extras/agreed';
+import { AgreedTotal } from '../form/extras/AgreedTotal';
+import { ExtraFields } from '../form/extras/ExtraFields';
+import { FieldsMenu } from '../form/extras/FieldsMenu';
+import type { Kind } from '../form/extras/kind';
+import { useFieldChoices } from '../form/extras/useFieldChoices';
 import { useWithholding } from '../form/extras/useWithholding';
 import { LineCards } from '../form/grid/LineCards';
 import { Sheet } from '../form/grid/Sheet';
 import { ProblemLine, SheetKeys } from '../form/grid/SheetFoot';
 import { useSheetActions } from '../form/grid/useSheetActions';
 import { useStable } from '../form/grid/useStable';
+import { FormActions } from '../form/FormActions';
 import { HelpDialog } from '../form/HelpDialog';
 import { layRefusal } from '../form/lay-refusal';
 import type { Kept } from '../form/local-draft';
@@ -41,10 +37,11 @@ import { newcomerOf } from '../form/newcomer';
 import { TotalsCard } from '../form/TotalsCard';
 import { useInvoiceForm } from '../form/useInvoiceForm';
 import { usePageKeys } from '../form/usePageKeys';
-import { errorsOf } from '../form/values';
+import { errorsOf, type QuotePart } from '../form/values';
 import { useWhy } from '../form/why/useWhy';
 import { WhyDialog } from '../form/why/WhyDialog';
 import { WrittenProvider } from '../form/writing-context';
+import { QuoteHead } from './QuoteHead';
 import { quoteInputOf } from './quoteForm';
 
 interface QuoteFormProps {
@@ -52,32 +49,40 @@ interface QuoteFormProps {
   userId: string;
   slot: string;
   quote: QuoteWholeFragment | null;
+  /** What the browser kept of it was of a version that is another by now. */
+  dropped?: boolean;
+  discard(): void;
 }
+
+const NOTHING_YET: QuotePart = { kind: null, validUntil: null, version: null };
+/** Of what it becomes an invoice. */
+const AN_INVOICE: Kind = { kind: 'F1', chosen: false, activity: null, set: () => undefined };
 
 const FAILED = 'Error guardando el presupuesto';
 
 /** The sheet of the invoice's form, with what a quote says: until when it is valid, and on which conditions. */
-export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
+export function QuoteForm({ initial, userId, slot, quote, dropped = false, discard }: QuoteFormProps) {
   const navigate = useNavigate();
   const desktop = useDesktop();
   const whole = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const [help, setHelp] = useState(false);
+  const [fields, setFields] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [version] = useState(quote?.version ?? null);
-  const [kind, setKind] = useState<QuoteKind>(quote?.kind ?? 'quote');
-  const [chosenEnd, setEnd] = useState<string | null>(quote?.validUntil ?? null);
   const [endProblem, setEndProblem] = useState<string | undefined>();
   const [editing, setEditing] = useState<Parameters<typeof CustomerModal>[0]['editing']>(null);
   const state = useInvoiceForm(initial, userId, slot);
   const { form, errors, set } = state;
-  const { why, asking, identity, close } = useWhy(form);
+  const said = form.quote ?? NOTHING_YET;
+  const kind = said.kind ?? 'quote';
+  const { why, asking, at: asked, said: cause, identity, close } = useWhy(form);
   const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus(), why);
   const withholding = useWithholding(form);
+  const choices = useFieldChoices(state, withholding, AN_INVOICE).filter(({ quoted }) => quoted);
   const computing = useComputing(form, withholding.rate);
   const date = form.date ?? today();
-  const validUntil = chosenEnd ?? (date ? daysAfter(date, USUAL_DAYS) : '');
+  const validUntil = said.validUntil ?? (date ? daysAfter(date, USUAL_DAYS) : '');
   const stale = { update: evict('quotes') };
   const [create] = useCreateQuoteMutation(stale);
   const [update] = useUpdateQuoteMutation(stale);
@@ -97,14 +102,14 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const input = { ...quoteInputOf(form, withholding.rate), kind, validUntil, version };
+      const input = { ...quoteInputOf(form, withholding.rate), kind, validUntil, version: said.version };
       const saved = quote
         ? (await update({ variables: { id: quote.id, input } })).data?.updateQuote
         : (await create({ variables: { input }, context: { headers: { 'Idempotency-Key': state.sendKey } } })).data
             ?.createQuote;
       if (!saved) return;
       state.release();
-      toast.success(quote ? 'Cambios guardados' : `${saved.fullNumber} guardado`);
+      toast.success(quote ? 'Cambios guardados' : `${saved.fullNumber}: ${agreeing(kind, 'guardado')}`);
       navigate(paths.quote(saved.id), { replace: quote !== null });
     } catch (error) {
       const { message, fields } = failureOf(error);
@@ -120,65 +125,43 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
   const onSave = useStable(() => void save());
   usePageKeys({
     help: () => setHelp(open => !open),
-    fields: () => undefined,
+    fields: () => setFields(open => !open),
     save: onSave,
     issue: onSave,
     helpOpen: help,
-    fieldsOpen: false,
+    fieldsOpen: fields,
   });
 
   const written = {
     lines: { grid: form.grid, amounts: computing.amounts, misfits: computing.misfits, act, root: lines },
     sums: computing.sums,
-    agree: (total: string) => agree(form, total),
+    agree: (total: string) => {
+      const outcome = agree(form, total);
+      if (outcome.problem === undefined) state.setGrid(() => outcome.grid);
+      return outcome;
+    },
     withholding: {
       ...withholding,
       choose: (rate: string) => set({ withholding: rate }, 'withholding'),
       error: errors.withholding,
     },
   };
-  const asked = asking === null ? -1 : form.grid.lines.findIndex(line => line.key === asking);
-  const { ivaCause = null, ivaRegime = null } = form.grid.lines[asked] ?? {};
-  const said = useMemo(() => ({ ivaCause, ivaRegime }), [ivaCause, ivaRegime]);
   const head = (
-    <Box
-      display="grid"
-      gap="4"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) minmax(0, 1fr)', lg: '152px minmax(0, 1fr) 152px 152px' }}
-    >
-      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        <FormField label="Tipo">
-          <Select
-            value={kind}
-            disabled={quote !== null}
-            onChange={value => setKind(value as QuoteKind)}
-            options={QUOTE_KINDS.map(value => ({ value, label: quoteTitle(value) }))}
-          />
-        </FormField>
-      </Box>
-      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        <CustomerField
-          customer={form.customer}
-          error={errors.customer}
-          pick={next => set({ customer: next }, 'customer')}
-          create={name => setEditing({ customer: null, name: '', ...newcomerOf(name) })}
-          onward={act.resume}
-        />
-      </Box>
-      <FormField label="Fecha" required error={errors.date}>
-        <DateInput value={date} onChange={next => set({ date: next }, 'date')} />
-      </FormField>
-      <FormField label="Vale hasta" required error={endProblem}>
-        <DateInput
-          value={validUntil}
-          onChange={next => {
-            setEnd(next);
-            setEndProblem(undefined);
-          }}
-        />
-      </FormField>
-    </Box>
+    <QuoteHead
+      {...{ form, errors, set, kind, validUntil }}
+      isNew={quote === null}
+      write={part => set({ quote: { ...said, ...part } })}
+      endProblem={endProblem}
+      clearEnd={() => setEndProblem(undefined)}
+      create={name => setEditing({ customer: null, name: '', ...newcomerOf(name) })}
+      onward={act.resume}
+    />
+  );
+  const extras = (
+    <>
+      <AgreedTotal />
+      <ExtraFields {...form} errors={errors} set={set} />
+    </>
   );
   const conditions = (
     <FormField label="Condiciones" optional error={errors.notes}>
@@ -195,13 +178,34 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
       aria-keyshortcuts="Control+S"
       onClick={onSave}
     >
-      {quote ? 'Guardar cambios' : 'Guardar presupuesto'}
+      {quote ? 'Guardar cambios' : `Guardar ${quoteTitle(kind).toLowerCase()}`}
     </Button>
   );
   return (
     <WrittenProvider value={written}>
-      <Page title={quote ? `Cambiar ${quote.fullNumber}` : 'Nuevo presupuesto'}>
+      <Page
+        title={quote ? `Cambiar ${quote.fullNumber}` : `${agreeing(kind, 'Nuevo')} ${quoteTitle(kind).toLowerCase()}`}
+        actions={
+          <FormActions
+            keptAt={state.keptAt}
+            savedAt=""
+            openHelp={() => setHelp(true)}
+            discard={() => {
+              state.release();
+              discard();
+            }}
+            fields={<FieldsMenu open={fields} title="Campos de este documento" choices={choices} setOpen={setFields} />}
+          />
+        }
+      >
         <div ref={whole}>
+          {dropped && (
+            <Box marginBottom="4">
+              <Banner kind="warning">
+                Ha cambiado desde que lo dejaste a medias: aquí está como es ahora, sin lo que no guardaste.
+              </Banner>
+            </Box>
+          )}
           {failure && (
             <Box marginBottom="4">
               <Banner kind="danger">{failure}</Banner>
@@ -219,7 +223,8 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
                 <Sheet />
                 <ProblemLine errors={errors} cells />
                 <SheetKeys />
-                <Box padding="5" borderTopWidth="1px">
+                <Box display="grid" gap="5" padding="5" borderTopWidth="1px">
+                  {extras}
                   {conditions}
                 </Box>
               </Card>
@@ -230,6 +235,7 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
                   <LineCards />
                   <ProblemLine errors={errors} />
                 </Card>
+                {extras}
                 {conditions}
               </Box>
             )}
@@ -243,13 +249,12 @@ export function QuoteForm({ initial, userId, slot, quote }: QuoteFormProps) {
             </Box>
           </Box>
         </div>
-        <HelpDialog open={help} onClose={() => setHelp(false)} />
+        <HelpDialog quoted open={help} onClose={() => setHelp(false)} />
         <WhyDialog
           line={asked < 0 ? null : asked + 1}
-          said={said}
+          said={cause}
           customer={identity}
           put={text => act.write(asking!, 'ivaCause', text)}
-          suplido={close}
           onClose={close}
         />
         <CustomerModal

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { agreeing, type QuoteKind } from '../../../../schema/kinds/quote';
 import { useRevokeQuoteLinkMutation, useShareQuoteMutation, type QuoteWholeFragment } from '../../gql/invoices';
 import { evict } from '../../client/evict';
 import { paths } from '../../paths';
@@ -14,13 +15,18 @@ const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } }
 
 type Event = QuoteWholeFragment['events'][number];
 
-const MAIL = { queued: 'En cola para', sent: 'Enviado a', refused: 'No llegó a', doubtful: 'No se sabe si llegó a' };
+const MAIL = { queued: 'En cola para', refused: 'No llegó a', doubtful: 'No se sabe si llegó a' };
 
-function saidOf({ kind, email, status, words, byLink, reason }: Event): [what: string, more: string | null] {
-  if (kind === 'sent') return [`${MAIL[status ?? 'queued']} ${email}`, reason];
+function saidOf(
+  { kind, email, status, words, byLink, reason }: Event,
+  of: QuoteKind,
+): [what: string, more: string | null] {
+  if (kind === 'sent')
+    return [`${status === 'sent' ? `${agreeing(of, 'Enviado')} a` : MAIL[status ?? 'queued']} ${email}`, reason];
   if (kind === 'opened') return ['Se abrió el enlace', null];
-  if (kind === 'accepted') return [`Aceptado${words ? ` por ${words}` : ''}${byLink ? ', por el enlace' : ''}`, null];
-  return [`Rechazado${byLink ? ' por el enlace' : ''}`, words];
+  if (kind === 'accepted')
+    return [`${agreeing(of, 'Aceptado')}${words ? ` por ${words}` : ''}${byLink ? ', por el enlace' : ''}`, null];
+  return [`${agreeing(of, 'Rechazado')}${byLink ? ' por el enlace' : ''}`, words];
 }
 
 /** What happened to it, and the customer's link. */
@@ -34,7 +40,7 @@ export function QuoteHistory({ quote, sendable }: { quote: QuoteWholeFragment; s
     askAndDo({
       ask: {
         title: `¿Revocar el enlace de ${fullNumber}?`,
-        question: 'Quien lo tenga dejará de verlo y no podrá aceptarlo, tampoco desde los correos que ya has enviado.',
+        question: `Quien tenga el enlace dejará de ${agreeing(quote.kind, 'verlo')} y no podrá ${agreeing(quote.kind, 'aceptarlo')}, tampoco desde los correos que ya has enviado.`,
         action: 'Revocar enlace',
         danger: true,
       },
@@ -49,12 +55,12 @@ export function QuoteHistory({ quote, sendable }: { quote: QuoteWholeFragment; s
       </Box>
       {events.length === 0 && (
         <Box color="muted" textStyle="small">
-          {link ? 'Nadie ha abierto aún su enlace.' : 'Todavía no lo tiene nadie.'}
+          {link ? 'Nadie ha abierto aún su enlace.' : `Todavía no ${quote.kind === 'quote' ? 'lo' : 'la'} tiene nadie.`}
         </Box>
       )}
       <List>
         {events.map(event => {
-          const [what, more] = saidOf(event);
+          const [what, more] = saidOf(event, quote.kind);
           return (
             <Box as="li" key={event.id} paddingY="2" overflowWrap="anywhere">
               {what}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ArrowLeft, Ban, Download, FilePlus, HandCoins, Pencil, Send, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { lockedProblem, quoteTitle, sendProblem } from '../../../../schema/kinds/quote';
+import { agreeing, lockedProblem, quoteTitle, sendProblem } from '../../../../schema/kinds/quote';
 import { download } from '../../client/download';
 import { evict } from '../../client/evict';
 import { failureOf } from '../../client/failure';
@@ -80,7 +80,7 @@ function useDeeds(quote: QuoteWholeFragment, show: (dialog: Dialog) => void) {
         await remove();
         navigate(paths.quotes(), { replace: true });
       },
-      done: `${fullNumber} eliminado`,
+      done: `${fullNumber}: ${agreeing(kind, 'eliminado')}`,
       failed: 'Error eliminando el presupuesto',
     });
   const pdf = () =>

@@ -1,3 +1,4 @@
+import { agreeing } from '../../../../schema/kinds/quote';
 import type { QuoteRowFragment } from '../../gql/invoices';
 import type { QuoteState as State } from '../../gql/schema';
 import { Badge, type Palette } from '../../ui/Badge';
@@ -11,7 +12,7 @@ export const STATES: Record<State, { label: string; palette: Palette }> = {
   invoiced: { label: 'Facturado', palette: 'brand' },
 };
 
-export function QuoteState({ quote: { state } }: { quote: Pick<QuoteRowFragment, 'state'> }) {
+export function QuoteState({ quote: { kind, state } }: { quote: Pick<QuoteRowFragment, 'kind' | 'state'> }) {
   const { label, palette } = STATES[state];
-  return <Badge palette={palette}>{label}</Badge>;
+  return <Badge palette={palette}>{state === 'draft' ? label : agreeing(kind, label)}</Badge>;
 }

@@ -24,6 +24,7 @@ export const asInvoice = (quote: QuoteWholeFragment) =>
 /** The form of a quote that is changed, for its customer as they are now. */
 export const formOfQuote = (quote: QuoteWholeFragment, customer: ChosenCustomer | null): Form => ({
   ...formOf(asInvoice(quote), false),
+  quote: { kind: quote.kind, validUntil: quote.validUntil, version: quote.version },
   customer: customer && { ...customer, recargo: customer.recargo },
 });
 

@@ -13,11 +13,14 @@ export interface FieldChoice {
   off?: boolean;
   /** Its key, where it is not the number of its place. */
   key?: string;
+  /** A quote may have it too. */
+  quoted?: true;
   turn(on: boolean): void;
 }
 
 interface FieldsMenuProps {
   open: boolean;
+  title?: string;
   choices: readonly FieldChoice[];
   setOpen(open: boolean): void;
 }
@@ -26,7 +29,12 @@ interface FieldsMenuProps {
 const keyOf = ({ key }: FieldChoice, at: number): string => key ?? (at < 10 ? String((at + 1) % 10) : '');
 
 /** Which fields this invoice has besides the usual ones: F4, then a number. */
-export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: FieldsMenuProps) {
+export const FieldsMenu = memo(function FieldsMenu({
+  open,
+  title = 'Campos de esta factura',
+  choices,
+  setOpen,
+}: FieldsMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -103,7 +111,7 @@ export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: F
         onBlur={({ relatedTarget }) => relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)}
       >
         <Box id={`${id}-title`} textStyle="h2" paddingX="5" paddingTop="4" paddingBottom="2">
-          Campos de esta factura
+          {title}
         </Box>
         {open &&
           choices.map((choice, i) => (

@@ -52,18 +52,21 @@ export function useFieldChoices(
     () => [
       {
         name: 'Descuento por línea',
+        quoted: true,
         hint: 'En % o en euros: 10 % o 15,00',
         on: discounts,
         turn: on => setGrid(grid => setDiscounts(grid, on)),
       },
       {
         name: `Precios con ${taxHere()} incluido`,
+        quoted: true,
         hint: 'Por línea con la tecla I, o en todas',
         on: gross,
         turn: on => setGrid(grid => setGross(grid, on)),
       },
       {
         name: 'Retención de IRPF',
+        quoted: true,
         hint: simplified ? COMPLETE : WITHHELD[who ?? 'always'],
         on: rate !== null,
         off: simplified || who === 'never',
@@ -78,6 +81,7 @@ export function useFieldChoices(
       },
       {
         name: 'Descuento sobre el total',
+        quoted: true,
         hint: 'Se reparte entre las líneas',
         on: discount !== null,
         turn: on => set({ discount: on ? '' : null }, 'discount'),
@@ -91,6 +95,7 @@ export function useFieldChoices(
       },
       {
         name: 'Alquiler de local de negocio',
+        quoted: true,
         hint: taxHere() === 'IVA' ? 'Al 21 %, con su clave de régimen' : 'Con su clave de régimen',
         on: rent,
         turn: on => set({ rent: on }),
@@ -105,6 +110,7 @@ export function useFieldChoices(
         ? [
             {
               name: 'Recargo de equivalencia',
+              quoted: true as const,
               hint: 'Lo tiene este cliente. Quítalo en un servicio',
               on: recargo !== false,
               turn: (on: boolean) => set({ recargo: on ? null : (false as const) }),

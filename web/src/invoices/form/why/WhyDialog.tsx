@@ -20,7 +20,8 @@ interface WhyDialogProps {
   said: Said;
   customer: Identity | null;
   put(text: string): void;
-  suplido(): void;
+  /** Where there are none, nobody is asked about them. */
+  suplido?(): void;
   onClose(): void;
 }
 
@@ -43,12 +44,13 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
     if (open) answerIn(form.current)?.focus({ preventScroll: true });
   }, [open, question, at]);
 
-  const chosen = question.reasons[at] as Reason | undefined;
+  const reasons = suplido ? question.reasons : question.reasons.filter(each => !each.suplido);
+  const chosen = reasons[at] as Reason | undefined;
   const back = () => setState({ question: first(), at: first().reasons.indexOf(question.from!) });
   const go = () => {
     if (!chosen) return;
     if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: 0 });
-    if (chosen.suplido) suplido();
+    if (chosen.suplido) suplido?.();
     else put(saidText(chosen.said!));
     onClose();
   };
@@ -56,7 +58,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const place = Number(event.key) - 1;
     const isButton = event.target instanceof HTMLButtonElement;
-    if (question.reasons[place]) setState({ question, at: place });
+    if (reasons[place]) setState({ question, at: place });
     else if (event.key === 'Enter' && !isButton) go();
     else return;
     event.preventDefault();
@@ -96,7 +98,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
             overflow="hidden"
             css={{ '& > * + *': { borderTopWidth: '1px' } }}
           >
-            {question.reasons.map((reason, i) => (
+            {reasons.map((reason, i) => (
               <Answer
                 key={reason.name}
                 group={id}
