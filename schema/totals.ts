@@ -22,6 +22,8 @@ export interface LineToCompute {
   gross?: string | null;
   /** Of a margin scheme: what one unit cost, VAT included. */
   cost?: string | null;
+  /** Under criterio de caja beside its regime. */
+  cashBasis?: boolean;
   /** No discount of the whole is shared out over it: it takes a prepayment off. */
   apart?: boolean;
 }
@@ -43,6 +45,8 @@ export interface RateAmounts {
   ivaCause: string | null;
   /** Absent where it follows from the cause. */
   ivaRegime?: string | null;
+  /** Under criterio de caja beside its regime; absent of all others. */
+  cashBasis?: boolean;
   base: string;
   quota: string;
   /** Of a margin scheme: what of the price is not earned, and not taxed. Absent of all others. */
@@ -81,6 +85,7 @@ interface Group {
   ivaRate: number;
   ivaCause: string | null;
   ivaRegime: string | null;
+  cashBasis: boolean;
   members: number[];
   base: bigint;
   quota: bigint;
@@ -131,12 +136,13 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
       total: formatCents(base + iva[i]! + recargo[i]!),
     })),
     rates: groups.map(each => {
-      const { ivaRate, ivaCause, ivaRegime, base, quota, cost } = each;
+      const { ivaRate, ivaCause, ivaRegime, cashBasis, base, quota, cost } = each;
       const more = surcharged.get(each);
       return {
         ivaRate,
         ivaCause,
         ...(ivaRegime && { ivaRegime }),
+        ...(cashBasis && { cashBasis }),
         base: formatCents(base),
         quota: formatCents(quota),
         ...(cost !== null && { cost: formatCents(cost) }),
@@ -194,9 +200,10 @@ const partsOf = (discount: bigint, weights: readonly bigint[]): bigint[] =>
 
 function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   const found = new Map<string, Group>();
-  lines.forEach(({ ivaRate, ivaCause = null, ivaRegime = null }, i) => {
-    const key = taxKey({ ivaRate, ivaCause, ivaRegime });
-    const into = found.get(key) ?? { ivaRate, ivaCause, ivaRegime, members: [], base: 0n, quota: 0n, cost: null };
+  lines.forEach(({ ivaRate, ivaCause = null, ivaRegime = null, cashBasis = false }, i) => {
+    const said = { ivaRate, ivaCause, ivaRegime, cashBasis };
+    const key = taxKey(said);
+    const into = found.get(key) ?? { ...said, members: [], base: 0n, quota: 0n, cost: null };
     into.members.push(i);
     into.base += subtotals[i]!;
     found.set(key, into);

@@ -132,6 +132,7 @@ export function sumOfRates<Rate extends RateAmounts>(
       return {
         ...row,
         ...(row.cost && { cost: sum(({ cost }) => cost) }),
+        ...(same.some(({ cashBasis }) => cashBasis) && { cashBasis: true }),
         base: sum(({ base }) => base),
         quota: sum(({ quota }) => quota),
         ...(row.recargo && { recargo: sum(({ recargo }) => recargo) }),

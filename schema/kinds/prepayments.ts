@@ -1,5 +1,5 @@
 import { addUp, compare, parseDecimal } from '../decimal';
-import { byCash, pendingText, taxKey, type Taxed } from '../tax/causes';
+import { byCash, pendingText, taxKey, underCash, type Taxed } from '../tax/causes';
 import { rateText, type Tax } from '../tax/territory';
 import { turned, type RateAmounts } from '../totals';
 
@@ -136,7 +136,7 @@ export function overtaken({
 /** What goes under criterio de caja is no row of an invoice that does not, and the other way round. */
 function apartByCash({ fullNumber, rates }: Named, { cash }: Final): string | null {
   const left = rates.filter(({ base }) => isAbove(base));
-  const apart = left.some(rate => (cash ? byCash(rate) !== rate : rate.ivaRegime === '07'));
+  const apart = left.some(rate => (cash ? byCash(rate) !== rate : underCash([rate])));
   return apart ? apartText(`El anticipo ${fullNumber}`, cash) : null;
 }
 

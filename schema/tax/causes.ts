@@ -20,6 +20,8 @@ export type Regime = (typeof REGIMES)[number];
 export interface Said {
   ivaCause?: string | null;
   ivaRegime?: string | null;
+  /** Under criterio de caja as well, where its row goes under another regime. */
+  cashBasis?: boolean;
 }
 /** What says of a line, or of all lines of one kind, how it is taxed. */
 export interface Taxed extends Said {
@@ -55,9 +57,29 @@ export const taxKey = ({ ivaRate, ivaCause, ivaRegime }: Taxed): string =>
 const goesByCash = (ivaCause: string | null | undefined): boolean =>
   !ivaCause || ['S1', 'E1', 'E6', 'E7', 'E8'].includes(ivaCause);
 
-/** A line of a company under criterio de caja: under 07, unless it goes under another regime. */
-export const byCash = <Line extends Said>(line: Line): Line =>
-  line.ivaRegime || !goesByCash(line.ivaCause) ? line : { ...line, ivaRegime: '07' };
+/** Regimes that criterio de caja leaves in (LIVA, art. 163 duodecies.Dos): they keep their row, which has one clave alone. */
+const BESIDE_CASH: readonly unknown[] = ['03', '05', '11'] satisfies Regime[];
+
+/** A line of a company under criterio de caja: under 07, or under its own regime and that one, unless it is left out. */
+export function byCash<Line extends Said>(line: Line): Line {
+  if (!goesByCash(line.ivaCause)) return line;
+  if (!line.ivaRegime) return { ...line, ivaRegime: '07' };
+  return BESIDE_CASH.includes(line.ivaRegime) && !line.cashBasis ? { ...line, cashBasis: true } : line;
+}
+
+/** Some of it goes by criterio de caja. */
+export const underCash = (all: readonly Said[]): boolean =>
+  all.some(({ ivaRegime, cashBasis }) => ivaRegime === '07' || cashBasis === true);
+
+/** A line of a company that is not, or not any more, under criterio de caja. */
+export const withoutCash = <Line extends Said>(line: Line): Line =>
+  underCash([line]) ? { ...line, ivaRegime: line.ivaRegime === '07' ? null : line.ivaRegime, cashBasis: false } : line;
+
+/** Why a company under criterio de caja does not sell under a regime: its VAT accrues as it is paid, on no day to come. */
+export const cashProblem = ({ ivaRegime }: Said, tax: Tax): string | null =>
+  pendingText(ivaRegime)
+    ? `Tu empresa va por el criterio de caja y su ${tax} se devenga al cobrar: quita la clave ${ivaRegime} y la fecha de la operación`
+    : null;
 
 /** What is wrong with a line's regime beside its rate and cause; null: nothing. */
 export function regimeProblem({ ivaRate, ivaCause, ivaRegime }: Taxed, tax: Tax = 'IVA'): string | null {

@@ -61,6 +61,7 @@ export interface InvoiceDocument {
     ivaRate: number;
     ivaCause: IvaCause | null;
     ivaRegime?: string | null;
+    cashBasis?: boolean;
     base: string;
     quota: string;
     /** Recargo de equivalencia, in per cent and euros. */

@@ -1,4 +1,5 @@
 import { issuingPhrase } from '../../../schema/kinds/issued-by';
+import { underCash } from '../../../schema/tax/causes';
 import { cashPhrase, phraseOf } from '../../../schema/tax/phrases';
 import { euros, longDate } from './format';
 import type { InvoiceDocument } from './invoice-document';
@@ -18,7 +19,7 @@ export function mentionsSaid({ rates, reverseCharge, tax = 'IVA', issuedBy, issu
   const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
   const said = new Map(rates.map(rate => [phraseOf(rate, inUnion, tax), rate.ivaCause]));
   said.delete(null);
-  if (rates.some(({ ivaRegime }) => ivaRegime === '07')) said.set(cashPhrase(tax), null);
+  if (underCash(rates)) said.set(cashPhrase(tax), null);
   return [
     'Menciones legales',
     [

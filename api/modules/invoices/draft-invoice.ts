@@ -1,5 +1,5 @@
 import type { Means } from '../../../schema/collect/means';
-import { byCash, type Said } from '../../../schema/tax/causes';
+import { byCash, cashProblem, withoutCash, type Said } from '../../../schema/tax/causes';
 import type { Issuing } from '../../../schema/kinds/issued-by';
 import { rulesOf, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
@@ -99,22 +99,22 @@ export function checkDraft(input: InvoiceInput, rules: TerritoryRules): Checked 
 const isAgreed = ({ agreedTotal, lines }: InvoiceInput): boolean =>
   Boolean(agreedTotal) || lines.some(({ grossPrice }) => grossPrice);
 
+const NO_CASH = 'Tu empresa no está en el criterio de caja: actívalo en Configuración › Empresa, o quita la clave 07';
+
 /** Nobody is under criterio de caja by one invoice: the company is, or is not. */
-function checkCash(lines: readonly LineAsked[], { cashBasis }: Issuer): void {
-  const at = cashBasis ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
-  if (at >= 0)
-    throw badField(
-      `lines.${at}.ivaRegime`,
-      'Tu empresa no está en el criterio de caja: actívalo en Configuración › Empresa, o quita la clave 07',
-    );
+function checkCash(lines: readonly Said[], { cashBasis, territory }: Issuer): void {
+  const { tax } = rulesOf(territory);
+  const problem = (each: Said) => (cashBasis ? cashProblem(each, tax) : each.ivaRegime === '07' ? NO_CASH : null);
+  const at = lines.findIndex(problem);
+  if (at >= 0) throw badField(`lines.${at}.ivaRegime`, problem(lines[at]!)!);
 }
 
 /** What a kept draft says once it is issued: under criterio de caja if the company is by now, and not otherwise. */
 export function underIssuer(draft: Invoice, { issuer, recargo }: Parties): Pick<Invoice, 'rates' | 'lines'> {
   if (draft.recargo !== null) carriesRecargo({ recargo: true }, recargo, draft.tax);
   const { rates, lines = [] } = draft;
-  const as = <T extends Said>(each: T): T =>
-    issuer.cashBasis ? byCash(each) : each.ivaRegime === '07' ? { ...each, ivaRegime: null } : each;
+  const as = <T extends Said>(each: T): T => (issuer.cashBasis ? byCash(each) : withoutCash(each));
+  if (issuer.cashBasis) checkCash(lines, issuer);
   return { rates: rates.map(as), lines: lines.map(line => Object.assign(line, as(line))) };
 }
 

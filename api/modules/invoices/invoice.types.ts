@@ -172,6 +172,12 @@ export class InvoiceRate {
   @Field(() => String, { nullable: true, description: 'ClaveRegimen, where it does not follow from the cause.' })
   ivaRegime?: Regime | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'It goes by criterio de caja as well, under a regime of its own (03, 05, 11); else absent.',
+  })
+  cashBasis?: boolean;
+
   @Field(() => DecimalScalar, {
     description: "Base imponible: sum of the lines' subtotals; of a margin scheme, what is earned without its VAT.",
   })

@@ -1390,6 +1390,8 @@ export type InvoicePage = {
 export type InvoiceRate = {
   /** Base imponible: sum of the lines' subtotals; of a margin scheme, what is earned without its VAT. */
   base: Scalars['Decimal']['output'];
+  /** It goes by criterio de caja as well, under a regime of its own (03, 05, 11); else absent. */
+  cashBasis?: Maybe<Scalars['Boolean']['output']>;
   /** Of a margin scheme: what of the price is not earned, and not taxed. */
   cost?: Maybe<Scalars['Decimal']['output']>;
   /** Cause of a rate of 0. */

@@ -24,7 +24,7 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'fullNumber'> {
 /** What the PDF of an invoice needs of it. */
 const PDF_FIELDS = `id kind tax qualified prepayment fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode country idKind }
   customerName customerNif customerAddress customerCountry customerIdKind lines { description quantity price grossPrice ivaRate ivaCause discountPercent discountAmount operationDate amount total }
-  rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
+  rates { ivaRate ivaCause ivaRegime cashBasis base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable dueDate paymentTerms paymentMeans iban
   rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }
   exchange { invoices { fullNumber date } takesBack { fullNumber date } }

@@ -1,4 +1,4 @@
-import { byCash, taxKey } from '../../../../schema/tax/causes';
+import { byCash, taxKey, underCash } from '../../../../schema/tax/causes';
 import { turned } from '../../../../schema/totals';
 import { badField } from '../../../platform/errors';
 import { rulesOfTax } from '../../../../schema/tax/territory';
@@ -105,7 +105,7 @@ export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput
     return saidAgain(original, turned);
   }
   // What was under criterio de caja stays so.
-  const cash = original.rates.some(({ ivaRegime }) => ivaRegime === '07');
+  const cash = underCash(original.rates);
   const at = cash ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
   if (at >= 0)
     throw badField(`lines.${at}.ivaRegime`, 'La factura original no va por el criterio de caja: quita la clave 07');
