@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { addUp } from '../../../../schema/decimal';
+import { byMargin } from '../../../../schema/tax/margin';
 import { formatMoney } from '../../ui/format/amounts';
 import { useWritten, type Written } from '../form/writing-context';
 import { taxHere } from '../../ui/format/here';
@@ -17,9 +18,10 @@ export function FootBar({ children }: { children: ReactNode }) {
 
 const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children: ReactNode }) {
   const { subtotal, totalIva, recargo, total, payable } = sums;
+  const base = byMargin(sums.rates) ? `${taxHere()} del margen` : `Base ${formatMoney(subtotal)} · ${taxHere()}`;
   const taxes = /[1-9]/.test(recargo)
-    ? `IVA y recargo ${formatMoney(addUp([totalIva, recargo]))}`
-    : `${taxHere()} ${formatMoney(totalIva)}`;
+    ? `${base} y recargo ${formatMoney(addUp([totalIva, recargo]))}`
+    : `${base} ${formatMoney(totalIva)}`;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement.style;
@@ -49,9 +51,7 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box color="muted" textStyle="small" layerStyle="figures">
           <Box>{coming?.fullNumber ?? '—'}</Box>
-          <Box>
-            {payable === total ? `Base ${formatMoney(subtotal)} · ${taxes}` : `Total factura ${formatMoney(total)}`}
-          </Box>
+          <Box>{payable === total ? taxes : `Total factura ${formatMoney(total)}`}</Box>
         </Box>
         <Box textStyle="h1" layerStyle="figures">
           {formatMoney(payable)}

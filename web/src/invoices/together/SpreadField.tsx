@@ -29,6 +29,13 @@ export function SpreadField({ tax, rows, onSpread, takeAll }: SpreadFieldProps) 
     setWrong('wrong' in found ? found.wrong : null);
     if ('typed' in found) onSpread(found.typed);
   };
+  // Its sign says the unit too, as in every other discount.
+  const write = (next: string) => {
+    const [, figure = next, sign] = /^(.*?)\s*([%€])\s*$/.exec(next) ?? [];
+    if (sign) setUnit(sign === '%' ? 'percent' : 'euros');
+    setText(figure);
+    setWrong(null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -48,10 +55,7 @@ export function SpreadField({ tax, rows, onSpread, takeAll }: SpreadFieldProps) 
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            onChange={next => {
-              setText(next);
-              setWrong(null);
-            }}
+            onChange={write}
             onKeyDown={onKeyDown}
           />
           <Select

@@ -118,6 +118,12 @@ test('a percentage is shared out; what is credited whole goes without lines; a d
   expect(screen.getByText('Como mucho el 100 %')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Quitar entre todas' }), '{Backspace}{Enter}');
   expect(await amount('A-2026-0063, 21 %')).toHaveValue('203,50');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Quitar entre todas' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Quitar entre todas' }), '100 €{Enter}');
+  expect(await amount('A-2026-0063, 21 %')).not.toHaveValue('203,50');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Quitar entre todas' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Quitar entre todas' }), '11 %{Enter}');
+  expect(await amount('A-2026-0063, 21 %')).toHaveValue('203,50');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Por qué' }), 'unpaid');
   expect(screen.getByText(/^R3, por diferencias/)).toBeInTheDocument();
   expect(await amount('A-2026-0063, 21 %')).toHaveValue('1.850,00');

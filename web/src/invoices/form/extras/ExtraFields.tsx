@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { AmountInput } from '../../../ui/form/AmountInput';
 import { DateInput } from '../../../ui/form/DateInput';
@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { FieldErrors } from '../values';
 import { settledDiscount } from './discount';
-import { hasPending, isLater, PENDING, type Extras, type Pending, type Suplido } from './extras';
+import { hasPending, isLater, PENDING, wrongPart, type Extras, type Pending, type Suplido } from './extras';
 import { taxHere } from '../../../ui/format/here';
 
 interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'pending' | 'discount' | 'suplidos' | 'prepayment'> {
@@ -37,7 +37,12 @@ export const ExtraFields = memo(function ExtraFields({
   return (
     <Box display="grid" gap="4">
       {(operationDate !== null || discount !== null) && (
-        <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '200px 280px' }} alignItems="start">
+        <Box
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: '1fr', md: operationDate === null ? '280px' : '240px 280px' }}
+          alignItems="start"
+        >
           {operationDate !== null && (
             <FormField
               label={prepayment ? 'Fecha del cobro' : 'Fecha de la operación'}
@@ -107,6 +112,10 @@ function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: strin
     write(suplidos.map(each => (each.key === key ? { ...each, ...part } : each)));
   const add = () =>
     write([...suplidos, { key: Math.max(...suplidos.map(({ key }) => key)) + 1, description: '', amount: '' }]);
+  const said = useId();
+  const wrong = error ? suplidos.map(wrongPart) : [];
+  const about = (i: number, part: 'description' | 'amount') =>
+    wrong[i] === part ? { 'aria-invalid': true, 'aria-describedby': said } : undefined;
   return (
     <Box as="fieldset">
       <Box as="legend" textStyle="label" marginBottom="1">
@@ -121,6 +130,7 @@ function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: strin
           <Box key={key} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 120px auto" alignItems="center">
             <TextInput
               aria-label={`Suplido ${i + 1}: qué pagaste`}
+              {...about(i, 'description')}
               placeholder="Tasa, notaría, registro…"
               value={description}
               maxLength={200}
@@ -129,6 +139,7 @@ function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: strin
             />
             <AmountInput
               aria-label={`Suplido ${i + 1}: importe`}
+              {...about(i, 'amount')}
               placeholder="0,00"
               value={amount}
               maxLength={20}
@@ -142,7 +153,7 @@ function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: strin
           </Box>
         ))}
       </Box>
-      <Box role="alert" color="danger" textStyle="caption" marginTop="1.5" _empty={{ display: 'none' }}>
+      <Box id={said} role="alert" color="danger" textStyle="caption" marginTop="1.5" _empty={{ display: 'none' }}>
         {error}
       </Box>
       {suplidos.length < MOST_SUPLIDOS && (

@@ -197,6 +197,9 @@ describe('wrong', () => {
     put(field, value);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(text)).toBeInTheDocument();
+    const wrong = screen.getByLabelText(key === '6' ? 'Suplido 1: importe' : field);
+    expect(wrong).toHaveFocus();
+    expect(wrong).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(sent(calls, 'CreateInvoice')).toEqual([]);
   });

@@ -109,9 +109,15 @@ export function extraErrors({
   if (due) errors.payment = due;
   const off = discount === null ? null : discountProblem(discount, sumOfLines(grid));
   if (off) errors.discount = off;
-  if (suplidos.filter(isSaid).some(each => !each.description.trim() || !isPositive(each.amount)))
-    errors.suplidos = 'Escribe qué pagaste y un importe mayor que 0.';
+  if (suplidos.some(wrongPart)) errors.suplidos = 'Escribe qué pagaste y un importe mayor que 0.';
   return errors;
+}
+
+/** The first thing that a suplido lacks; null: nothing, or it says nothing at all. */
+export function wrongPart(suplido: Suplido): 'description' | 'amount' | null {
+  if (!isSaid(suplido)) return null;
+  if (!suplido.description.trim()) return 'description';
+  return isPositive(suplido.amount) ? null : 'amount';
 }
 
 function isPositive(text: string): boolean {

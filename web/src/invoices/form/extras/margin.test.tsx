@@ -17,7 +17,7 @@ test('used goods ask for what they cost, and their VAT comes out of what is earn
   expect(screen.queryByLabelText('Coste, línea 1')).not.toBeInTheDocument();
   await userEvent.keyboard('{F4}u{F4}');
   await userEvent.click(cell('Descripción, línea 1'));
-  await userEvent.keyboard('Moto{Enter}1{Enter}2200{Enter}');
+  await userEvent.keyboard('Moto{Enter}1{Enter}2200i{Enter}');
   expect(cell('Coste, línea 1')).toHaveFocus();
   await userEvent.keyboard('{Enter}{Enter}');
   expect(cell('Coste, línea 1')).toHaveFocus();
@@ -63,4 +63,6 @@ test('a draft goes on with its costs, on a phone too', async () => {
   await openForm({ Invoice: () => data({ invoice: { ...of, lines } }) }, '/app/invoices/new?draft=i1');
   expect(cell('Coste, línea 1')).toHaveValue('10,50');
   expect(totals().getAllByText(/margen/).length).toBeGreaterThan(0);
+  // What is left of the price is no base.
+  expect(screen.getByText(/^IVA del margen \d/)).toBeInTheDocument();
 });

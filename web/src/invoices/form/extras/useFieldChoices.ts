@@ -62,6 +62,7 @@ export function useFieldChoices(
         quoted: true,
         hint: 'Por línea con la tecla I, o en todas',
         on: gross,
+        off: margin !== null,
         turn: on => setGrid(grid => setGross(grid, on)),
       },
       {

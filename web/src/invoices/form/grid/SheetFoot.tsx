@@ -39,7 +39,11 @@ export function ProblemLine({ errors, cells }: { errors: FieldErrors; cells?: bo
 }
 
 /** The keys that matter most, under the grid. */
-export const SheetKeys = memo(function SheetKeys() {
+export function SheetKeys() {
+  return <Keys gross={!useWritten().lines.grid.margin} />;
+}
+
+const Keys = memo(function Keys({ gross }: { gross: boolean }) {
   return (
     <Box
       display="flex"
@@ -54,7 +58,7 @@ export const SheetKeys = memo(function SheetKeys() {
     >
       <Hint keys={['Enter']}>siguiente celda</Hint>
       <Hint keys={['Esc']}>borrar</Hint>
-      <Hint keys={['I']}>precio con {taxHere()}</Hint>
+      {gross && <Hint keys={['I']}>precio con {taxHere()}</Hint>}
       <Hint keys={['Ctrl', 'D']}>copiar la de arriba</Hint>
       <Box marginStart="auto">
         <Hint keys={['F1']}>todas las teclas</Hint>

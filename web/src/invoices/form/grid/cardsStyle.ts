@@ -68,7 +68,10 @@ export const cards = defineRecipe({
       '& .code': { textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' },
       '& svg': { position: 'absolute', insetEnd: '3', top: '14px', color: 'muted', pointerEvents: 'none' },
     },
-    '& .three input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& input[inputmode=decimal], & .three input': {
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
     '& .note': {
       textStyle: 'caption',
       color: 'muted',

@@ -17,7 +17,9 @@ export function press(grid: Grid, stroke: Stroke): Outcome | null {
   if (stroke.key === 'Tab' && !stroke.ctrl && !stroke.alt) return stroke.shift ? back(grid) : onward(grid);
   if (stroke.alt || stroke.shift) return null;
   if (stroke.ctrl) return pressWithCtrl(grid, stroke.key);
-  if (stroke.key.toLowerCase() === 'i' && grid.cell.column === 'price') return { grid: turnGross(grid, grid.cell.row) };
+  if (stroke.key.toLowerCase() === 'i' && grid.cell.column === 'price')
+    // All that is paid is the price where what is earned is taxed.
+    return { grid: grid.margin ? grid : turnGross(grid, grid.cell.row) };
   switch (stroke.key) {
     case 'Enter':
       return next(grid);
