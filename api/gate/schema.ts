@@ -1,9 +1,10 @@
 import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { asCoerced } from './coerced';
-import { checkCost, LONG } from './cost';
+import { checkAnswerSize, LONG } from './answer-size';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
+import { spendPoints } from './points';
 import { sliceLists } from './sliced-answers';
 import { authChecker } from './auth-checker';
 import { validateInput } from './validate-input';
@@ -55,12 +56,6 @@ export function schema(): GraphQLSchema {
   Object.assign(built.getMutationType()!, { description: 'What can be done; each field is one transaction.' });
   sliceLists(built);
   return built;
-}
-
-/** Limits count root fields, not requests. */
-async function spendPoints({ services: { limits }, viewer, caller }: Ctx, points: number): Promise<void> {
-  if (viewer) await limits.spend('generalTenant', viewer.tenantId, points);
-  else await limits.spend('generalAddress', caller.ip, points);
 }
 
 /** The error as a caller may read it; what only we may read goes to the log with the request's id. */
@@ -169,7 +164,7 @@ async function runChecked(
 ): Promise<ExecutionResult> {
   const { document, operation } = asked;
   const variableValues = coerceVariables(schema(), operation, given);
-  const rows = checkCost(schema(), asked, variableValues);
+  const rows = checkAnswerSize(schema(), asked, variableValues);
   const result = await bounded(rows, async () =>
     run({
       ...asCoerced(schema(), document, operation),

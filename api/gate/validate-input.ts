@@ -3,7 +3,7 @@ import { ArgumentValidationError, type ValidatorFn } from 'type-graphql';
 import type { Ctx } from '../platform/context';
 import { nextSlice } from '../platform/event-loop';
 import { elementsOf } from '../platform/graphql/bounds';
-import { LONG } from './cost';
+import { LONG } from './answer-size';
 
 const OPTIONS = { forbidUnknownValues: false, stopAtFirstError: true, skipMissingProperties: true };
 

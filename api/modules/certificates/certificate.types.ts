@@ -1,11 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_FILE_BYTES } from '../../../schema/certificate';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { OptionalText } from '../../platform/graphql/validation';
 import { TOO_BIG } from './diagnosis';
-
-/** Bytes of a certificate file. */
-export const MAX_FILE_BYTES = 100_000;
 
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 

@@ -1,5 +1,5 @@
+import { MAX_FILE_BYTES } from '../../../schema/certificate';
 import type { Route } from '../../rest/route';
-import { MAX_FILE_BYTES } from './certificate.types';
 
 const FIELDS = ['hasCertificate', 'expiresAt', 'daysUntilExpiration', 'isExpired', 'isExpiringSoon'];
 const paths = (root: string) => Object.fromEntries(FIELDS.map(field => [field, `${root}.${field}`]));

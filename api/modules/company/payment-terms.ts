@@ -1,6 +1,5 @@
-import { isIBAN } from 'class-validator';
 import { registerEnumType } from 'type-graphql';
-import { MEANS, plainIban } from '../../../schema/collect/means';
+import { MEANS } from '../../../schema/collect/means';
 import { parseTerms } from '../../../schema/collect/terms';
 import { badField } from '../../platform/errors';
 
@@ -15,9 +14,6 @@ export const TERMS =
   'When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed.';
 
 const NO_TERMS = 'Escribe el plazo así: 30 (días), M30 (desde fin de mes), 30@25 (el día 25) o 0 (al recibirla)';
-const NO_IBAN = 'Este IBAN no es válido: revisa sus cifras';
-/** The longest IBAN has 34 characters, in fours 42. */
-const LONGEST_IBAN = 50;
 
 /** Terms as they are kept; '' and blanks are none. Throws where they are not terms. */
 export function termsOf(text: string | null | undefined): string | null {
@@ -25,12 +21,4 @@ export function termsOf(text: string | null | undefined): string | null {
   if (terms === '') return null;
   if (!parseTerms(terms)) throw badField('paymentTerms', NO_TERMS);
   return terms;
-}
-
-/** An IBAN as it is kept: country, length and check digits are right. Throws where they are not. */
-export function ibanOf(text: string | null | undefined): string | null {
-  if (!text?.trim()) return null;
-  const iban = text.length > LONGEST_IBAN ? null : plainIban(text);
-  if (!iban || !isIBAN(iban)) throw badField('iban', NO_IBAN);
-  return iban;
 }

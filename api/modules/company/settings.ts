@@ -9,7 +9,8 @@ import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { endRepresentation } from '../representation/representation';
 import { companyNif } from './company-nif';
-import { ibanOf, termsOf } from './payment-terms';
+import { ibanOf } from './iban';
+import { termsOf } from './payment-terms';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant, tenantSearch } from './tenant.entity';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { TextValues } from '../../../schema/delivery';
-import { ERASED_CODE } from '../../../schema/erased';
+import { ERASED_CODE } from '../../../schema/privacy/erased';
 import { euros, longDate } from '../../edges/pdf/format';
 import { conflict } from '../../platform/errors';
 import { Customer } from '../customers/customer.entity';

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { tokenOf } from '../sign-in/one-time-tokens';
 import { deliver } from '../mail/deliver';
-import { dueFrom } from '../../../schema/answer-due';
+import { dueFrom } from '../../../schema/privacy/answer-due';
 
 let app: TestApp;
 let boss: Person;

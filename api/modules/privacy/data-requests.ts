@@ -19,7 +19,7 @@ import {
   type RequestType,
 } from './data-request.entity';
 import type { DataRequestArgs, DataRequestInput, DataRequestUpdate } from './data-requests.inputs';
-import { dueFrom } from '../../../schema/answer-due';
+import { dueFrom } from '../../../schema/privacy/answer-due';
 import { User } from '../users/user.entity';
 
 /**

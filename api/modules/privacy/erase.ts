@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { erasedCode } from '../../../schema/erased';
+import { erasedCode } from '../../../schema/privacy/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';

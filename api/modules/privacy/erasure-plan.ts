@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { erasedName } from '../../../schema/erased';
+import { erasedName } from '../../../schema/privacy/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { amountCounted } from '../invoices/amount-counted';

@@ -12,7 +12,7 @@ import { announceToAnswering, queueMail } from '../mail/mails';
 import { DataRequest, RequestSource } from './data-request.entity';
 import { newRequest, RIGHTS } from './data-requests';
 import type { DataRequestInput } from './data-requests.inputs';
-import { dueFrom } from '../../../schema/answer-due';
+import { dueFrom } from '../../../schema/privacy/answer-due';
 import { activePolicy } from './policies';
 import { Tenant } from '../company/tenant.entity';
 

@@ -12,7 +12,7 @@ import { createInvoice } from '../invoices/invoices';
 import { seriesFor, latestDate } from '../invoices/numbering';
 import { RecurringInvoice } from './recurring-invoice.entity';
 import { RecurringState } from './recurring.types';
-import { keepPeriod, movedTo } from './held-rule';
+import { keepPeriod, movedTo } from './dealt-days';
 import { inputOf } from './template';
 
 /** Whose rules are looked at, and where: its days begin there. */

@@ -10,8 +10,9 @@ import { draftOf } from '../invoices/invoices';
 import { RecurringInvoice } from './recurring-invoice.entity';
 import type { RecurringInvoiceInput, RecurringInvoicesArgs } from './recurring.inputs';
 import { MOST_PERIODS, RecurringState } from './recurring.types';
-import { withNames, withPeriods } from './periods';
-import { checkActive, heldRule, keepPeriod, missing, movedTo, standInLine } from './held-rule';
+import { keepPeriod, movedTo } from './dealt-days';
+import { checkActive, heldRule, missing, standInLine } from './held-rule';
+import { withNames, withPeriods } from './shown-rules';
 import { checkTexts, inputOf, inTemplate, keptTemplate } from './template';
 
 export async function listRecurring(

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { addUp } from '../../../schema/decimal';
-import { ERASED_CODE } from '../../../schema/erased';
+import { ERASED_CODE } from '../../../schema/privacy/erased';
 import { DAYS_APART, OLDEST_DAYS, type Known, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Hold } from '../../../schema/remind/holds';
 import { collected, dueOn, owed, toCollect } from '../invoices/collect/owed';

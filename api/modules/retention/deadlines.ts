@@ -1,4 +1,4 @@
-import { RECIPIENT } from '../../../schema/erased';
+import { RECIPIENT } from '../../../schema/privacy/erased';
 import { IDLE_HOURS } from '../sign-in/session';
 
 /** When something of a table is over. `days` after that it goes. */

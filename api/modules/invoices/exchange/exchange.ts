@@ -6,7 +6,7 @@ import {
   sumOfRates,
   type ExchangeRefusal,
 } from '../../../../schema/kinds/exchange';
-import { ERASED_CODE } from '../../../../schema/erased';
+import { ERASED_CODE } from '../../../../schema/privacy/erased';
 import { addUp } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { parseDecimal } from '../../../../schema/decimal';
-import { ERASED_CODE } from '../../../../schema/erased';
+import { ERASED_CODE } from '../../../../schema/privacy/erased';
 import { identityOf } from '../../../../schema/identity';
 import type { Tax } from '../../../../schema/tax/territory';
 import { sayTax } from '../../../../schema/tax/words';

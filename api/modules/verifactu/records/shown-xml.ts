@@ -1,4 +1,4 @@
-import { ERASED_CODE, RECIPIENT } from '../../../../schema/erased';
+import { ERASED_CODE, RECIPIENT } from '../../../../schema/privacy/erased';
 
 /**
  * SQL: the literal text of the record `row`, as its company may see it. Of somebody who was erased it names nobody:

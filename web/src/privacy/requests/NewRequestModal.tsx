@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { dueFrom } from '../../../../schema/answer-due';
+import { dueFrom } from '../../../../schema/privacy/answer-due';
 import { DataRequestsDocument, useCreateDataRequestMutation } from '../../gql/privacy';
 import type { RequestType } from '../../gql/schema';
 import { emailProblem, problems } from '../../ui/form/checks';

@@ -1,5 +1,6 @@
+import { MAX_FILE_BYTES } from '../../../../schema/certificate';
+
 export const CERTIFICATE_ENDINGS = ['.p12', '.pfx', '.pem', '.crt', '.cer', '.key'];
-const MOST = 100_000;
 
 const list = new Intl.ListFormat('es', { type: 'disjunction' });
 
@@ -7,7 +8,7 @@ const list = new Intl.ListFormat('es', { type: 'disjunction' });
 export function problemOf({ name, size }: File): string | null {
   if (!CERTIFICATE_ENDINGS.some(ending => name.toLowerCase().endsWith(ending)))
     return `«${name}» no sirve: elige un archivo ${list.format(CERTIFICATE_ENDINGS)}.`;
-  return size > MOST
+  return size > MAX_FILE_BYTES
     ? `«${name}» pesa más de 100 kB, y debería pesar mucho menos: comprueba que es el archivo que querías.`
     : null;
 }

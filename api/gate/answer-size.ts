@@ -107,7 +107,7 @@ class Count {
  * How many rows the answer can have. Throws BAD_USER_INPUT where they are more than one answer takes. Its variables
  * have been checked.
  */
-export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variables): number {
+export function checkAnswerSize(schema: GraphQLSchema, asked: Asked, variables: Variables): number {
   const count = new Count(schema, asked, variables);
   count.add(asked.root, asked.fields, { times: 1, listed: false, around: {} });
   return count.all;
