@@ -29,7 +29,7 @@ import { checkSimplified } from './simplified';
 import { ExchangedInvoice } from './exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
 import type { SeriesKind } from './series.entity';
-import { checkSeriesKind, fullNumberOf, heldIn, takeNumber } from './numbering';
+import { checkSeriesKind, fullNumberOf, heldIn, isOutOfOrder, takeNumber } from './numbering';
 import { checkIssuing, heldBy, issuingWarning } from './issued-by/issued-by';
 
 /** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
@@ -99,7 +99,7 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
     warnings.push(
       `${invoice.toName} es una persona: solo retiene IRPF como empresa o profesional, nunca un particular.`,
     );
-  if (latest !== null && invoice.date < latest) {
+  if (isOutOfOrder(invoice.date, latest)) {
     warnings.push(
       `La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`,
     );

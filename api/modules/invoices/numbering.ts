@@ -186,6 +186,13 @@ export async function latestDate(em: EntityManager, tenantId: string, series: st
   return row.latest;
 }
 
+/**
+ * Whether an invoice of that date would stand after one with a later date (`latestDate` of its series). The law wants
+ * numbers correlative within a series (RD 1619/2012, art. 6.1.a); of dates it says nothing there, so whoever issues by
+ * hand is warned and may (an invoice that was forgotten). What is issued by itself is refused: nobody reads a warning.
+ */
+export const isOutOfOrder = (date: string, latest: string | null): latest is string => latest !== null && date < latest;
+
 /** What the form shows before issuing. Nothing is reserved: the number is only given on issue. `text`: the series. */
 export async function nextNumber(em: EntityManager, tenantId: string, text: string, date: string): Promise<NextNumber> {
   const series = checkSeries(text);
@@ -206,6 +213,6 @@ export async function nextNumber(em: EntityManager, tenantId: string, text: stri
     previousFullNumber: last ? fullNumberOf(series, year, last) : null,
     previousDate: counter?.date ?? null,
     latestDate: latest,
-    outOfOrder: latest !== null && date < latest,
+    outOfOrder: isOutOfOrder(date, latest),
   };
 }

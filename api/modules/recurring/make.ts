@@ -9,7 +9,7 @@ import { Customer } from '../customers/customer.entity';
 import { sendInvoice } from '../delivery/deliveries';
 import { withinMails } from '../delivery/limits';
 import { createInvoice } from '../invoices/invoices';
-import { seriesFor, latestDate } from '../invoices/numbering';
+import { isOutOfOrder, latestDate, seriesFor } from '../invoices/numbering';
 import { RecurringInvoice } from './recurring-invoice.entity';
 import { RecurringState } from './recurring.types';
 import { keepPeriod, movedTo } from './dealt-days';
@@ -35,11 +35,11 @@ async function checkOrder(em: EntityManager, ctx: Ctx, rule: RecurringInvoice): 
   const { tenantId } = ctx.me;
   const series = rule.template.series?.trim().toUpperCase() || (await seriesFor(em, tenantId, 'ordinary'));
   const latest = await latestDate(em, tenantId, series);
-  if (latest !== null && latest > ctx.today())
+  if (isOutOfOrder(ctx.today(), latest))
     throw conflict(`La última factura de la serie ${series} es del ${spanishDate(latest)}, posterior a hoy`);
 }
 
-async function checkBehind(rule: RecurringInvoice, today: string): Promise<void> {
+function checkBehind(rule: RecurringInvoice, today: string): void {
   if (daysBehind(rule, rule.nextDate!, today) > MOST_BEHIND)
     throw conflict(
       `Hay más de ${MOST_BEHIND} facturas atrasadas. Ponla en pausa y reanúdala para seguir desde hoy sin ellas, o cambia la fecha de la próxima.`,
@@ -65,7 +65,7 @@ async function makeNext(em: EntityManager, ctx: Ctx, seen: RecurringInvoice, pos
   const rule = await dueRule(em, seen);
   if (!rule) return false;
   const [day, date] = [rule.nextDate!, ctx.today()];
-  await checkBehind(rule, date);
+  checkBehind(rule, date);
   if (rule.issues) await checkOrder(em, ctx, rule);
   const invoiceId = newId(ctx.now().getTime());
   const { customerId, issues } = rule;
