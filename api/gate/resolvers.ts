@@ -21,6 +21,7 @@ import {
 import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
 import { CollectResolver } from '../modules/invoices/collect/collect.resolver';
+import { RelatedCollectResolver } from '../modules/invoices/collect/related.resolver';
 import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
 import { PaperResolver } from '../modules/invoices/files/paper.resolver';
 import { PrepayResolver } from '../modules/invoices/prepay/prepay.resolver';
@@ -66,6 +67,7 @@ export const RESOLVERS = [
   LineGraphResolver,
   InvoiceVerifactuResolver,
   CollectResolver,
+  RelatedCollectResolver,
   ExchangeResolver,
   PaperResolver,
   PrepayResolver,

@@ -1,4 +1,4 @@
-import { addUp } from '../decimal';
+import { addUp, divideHalfUp, formatCents, parseDecimal, toCents } from '../decimal';
 import { turned } from '../totals';
 
 /** What is asked of an invoice to know what is to be collected for it; amounts with two decimals. */
@@ -25,3 +25,10 @@ export const owedOf = (invoice: Owing): string =>
   invoice.status === 'draft' || invoice.status === 'cancelled'
     ? '0.00'
     : addUp([toCollectOf(invoice), turned(invoice.collected)]);
+
+/** What of a sum that came in for a document is of a part of it, in proportion to what is to be paid; half up. */
+export function collectedOfPart(collected: string, part: string, all: string): string {
+  const [sum, own, whole] = [collected, part, all].map(text => toCents(parseDecimal(text))) as [bigint, bigint, bigint];
+  if (whole === 0n) return '0.00';
+  return formatCents(whole < 0n ? divideHalfUp(-sum * own, -whole) : divideHalfUp(sum * own, whole));
+}

@@ -197,6 +197,8 @@ export class Invoice extends PaymentColumns {
   /** Of one that rectifies several and was just made: what it says of each, by its id. */
   rectifiedRates?: Map<string, InvoiceRate[]>;
   exchange?: { invoices: Invoice[]; takesBack: Invoice | null };
+  /** Of a part of one that rectifies several: what is to be paid of all of it. */
+  payableOfAll?: string;
   /** True in the answer of the call that made it. */
   justMade?: boolean;
 

@@ -129,7 +129,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} collections { ${COLLECTION} } rectifiedBy { ${RELATED} } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} collections { ${COLLECTION} } rectifiedBy { ${RELATED} collected } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {

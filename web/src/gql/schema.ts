@@ -3984,6 +3984,8 @@ export type RegulationState =
 
 /** Another invoice, as this one names it. */
 export type RelatedInvoice = {
+  /** What came in for it so far, below zero what went back; of a document that rectifies several, in proportion to its part. */
+  collected: Scalars['Decimal']['output'];
   /** Date of issue. */
   date: Scalars['Date']['output'];
   /** SERIES-YEAR-NNNN. */

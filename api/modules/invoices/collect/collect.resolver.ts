@@ -21,22 +21,17 @@ import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
 import { sumInvoices } from '../list/invoice-list';
 import { InvoiceFilter } from '../list/filter.inputs';
+import { balanceOf } from './balance';
 import { collectInvoice, findCollected, undoCollection } from './collect';
 import { MOST_WRITTEN } from './ledger';
 import { CollectionInput } from './collect.inputs';
 import { Collection } from './collection.entity';
 import { accountOf, countInvoices, weeksDue } from './due-figures';
 import { CustomerAccount, DueWeek, InvoiceCounts, InvoiceSums } from './due.types';
-import { balancesOf, type Balance } from './owed';
 import { spendForEach } from './selection-points';
 import { unpayInvoices } from './unpay';
 
 const UUID = { description: 'UUID.' };
-
-const balanceOf = async (ctx: Ctx, id: string): Promise<Balance> => {
-  const load = (ids: string[]) => ctx.read(em => balancesOf(em, ctx.me.tenantId, ids));
-  return (await loaderOf(ctx, { key: balancesOf, load }).load(id))!;
-};
 
 @Resolver(() => Invoice)
 export class CollectResolver {

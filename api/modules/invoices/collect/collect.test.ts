@@ -186,6 +186,36 @@ test('what is withheld is not collected, and suplidos are; what gives back is be
   expect(await stands(credit.id)).toEqual(['paid', -116, 0]);
 });
 
+test('what went back for a credit stands at what it credits, of one that credits several in proportion to its part', async () => {
+  const customerManual = { name: 'Bodegas', nif: 'B26304188' };
+  const [one, two] = [await issued({ customerManual }), await issued({ customerManual })];
+  const input = { kind: 'R1', cause: 'Descuento', date: '2026-11-20' };
+  const off = (price: number) => [{ description: 'Descuento', quantity: 1, price: -price, ivaRate: 21 }];
+  const backOf = async ({ id }: { id: string }) => {
+    const query = 'query($id: ID!) { invoice(id: $id) { rectifiedBy { collected } } }';
+    const { rectifiedBy } = (await app.gql(query, { id }, { token: ana.token })).body.data.invoice;
+    expect((await get(id)).rectifiedBy.map(({ collected }: Body) => collected)).toEqual(
+      rectifiedBy.map(({ collected }: Body) => Number(collected)),
+    );
+    return rectifiedBy.map(({ collected }: Body) => collected);
+  };
+  expect(await backOf(one)).toEqual([]);
+  const alone = (await send('POST', `/invoices/${one.id}/rectify`, { ...input, lines: off(50) })).body.invoice;
+  expect(await backOf(one)).toEqual(['0.00']);
+  await collect(alone.id, { amount: '-20.05' });
+  expect(await backOf(one)).toEqual(['-20.05']);
+  // −12.10 of one and −24.20 of the other: a third, and two thirds, of what goes back.
+  const originals = [
+    { id: one.id, lines: off(10) },
+    { id: two.id, lines: off(20) },
+  ];
+  const joint = (await send('POST', '/invoices/rectify', { ...input, originals })).body.invoice;
+  await collect(joint.id, { amount: -10 });
+  expect([await backOf(one), await backOf(two)]).toEqual([['-20.05', '-3.33'], ['-6.67']]);
+  await collect(joint.id);
+  expect([await backOf(one), await backOf(two)]).toEqual([['-20.05', '-12.10'], ['-24.20']]);
+});
+
 test('what replaces another by substitution is owed by the difference', async () => {
   const { id } = await issued();
   const lines = [{ description: 'Trabajo', quantity: 1, price: 150, ivaRate: 21 }];

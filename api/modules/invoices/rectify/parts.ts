@@ -104,6 +104,7 @@ export function partOf(document: Invoice, rates: InvoiceRate[]): Invoice {
   const subtotal = sum(({ base }) => base);
   const percent = document.withholdingPercent;
   return Object.assign(Object.create(document) as Invoice, {
+    payableOfAll: document.payable,
     rates,
     subtotal,
     totalIva: sum(({ quota }) => quota),

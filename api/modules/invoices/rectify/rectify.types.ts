@@ -165,6 +165,9 @@ export class RelatedInvoice {
   @Field(() => DecimalScalar, { description: 'What is to be paid of it.' })
   payable: string;
 
+  /** Where this is its part of one that rectifies several: what is to be paid of all of it. */
+  payableOfAll?: string;
+
   @Field(() => InvoiceStatus, { description: 'State.' })
   status: InvoiceStatus;
 

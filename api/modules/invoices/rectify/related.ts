@@ -36,9 +36,9 @@ async function load(em: EntityManager, tenantId: string, ids: string[], side: Si
 
 /** Another invoice, as one names it. */
 export const asRelated = (invoice: Invoice): RelatedInvoice => {
-  const { id, fullNumber, date, subtotal, totalIva, total, payable, status, rectificationWay } = invoice;
+  const { id, fullNumber, date, subtotal, totalIva, total, payable, payableOfAll, status, rectificationWay } = invoice;
   const way = rectificationWay && RectificationWay[rectificationWay];
-  return { id, fullNumber: fullNumber!, date, subtotal, totalIva, total, payable, status, way };
+  return { id, fullNumber: fullNumber!, date, subtotal, totalIva, total, payable, payableOfAll, status, way };
 };
 
 /** A cancelled one corrects nothing. */

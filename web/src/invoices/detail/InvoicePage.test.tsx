@@ -271,6 +271,7 @@ describe('of a rectifying invoice', () => {
             subtotal: '-200.00',
             totalIva: '-42.00',
             payable: total,
+            collected: '0.00',
             total,
             date: '2026-11-21',
             status: 'issued',

@@ -19,6 +19,7 @@ const small = one(2, {
     {
       ...{ __typename: 'RelatedInvoice', id: 'r1', fullNumber: 'R-2026-0001', date: '2026-11-21', status: 'issued' },
       ...{ subtotal: '-40.00', totalIva: '-8.40', total: '-48.40', payable: '-48.40', way: 'I' },
+      collected: '0.00',
     },
   ],
 });

@@ -193,6 +193,7 @@ const REPLACING = {
   __typename: 'RelatedInvoice' as const,
   ...{ id: 'i8', fullNumber: 'R-2026-0002', date: '2026-11-21', status: 'issued', way: 'S' },
   ...{ subtotal: '2110.00', totalIva: '443.10', total: '2553.10', payable: '2553.10' },
+  collected: '0.00',
 };
 
 test('an invoice that another one replaces is put right in that one', async () => {
@@ -228,7 +229,7 @@ test('of one that was collected in part, what came in is taken off what is left:
     invoice({
       collected: '1000.00',
       owed: '1524.50',
-      rectifiedBy: [{ ...back, total: '-121.00', payable: '-121.00' }],
+      rectifiedBy: [{ ...back, total: '-121.00', payable: '-121.00', collected: '-121.00' }],
     }),
     `?what=amount&wrong=amount${REAL}`,
   );
@@ -240,6 +241,23 @@ test('of one that was collected in part, what came in is taken off what is left:
   await userEvent.clear(price);
   await userEvent.type(price, '100');
   expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('593,00 €');
+});
+
+test('of a credit that was given back in part, that part is taken off what came in', async () => {
+  const credit = { ...REPLACING, way: 'I', subtotal: '-100.00', totalIva: '-21.00', total: '-121.00' };
+  open(
+    invoice({
+      collected: '1000.00',
+      owed: '1524.50',
+      rectifiedBy: [{ ...credit, payable: '-121.00', collected: '-50.00' }],
+    }),
+    `?what=amount&wrong=amount${REAL}`,
+  );
+  await field('Precio bueno, línea 1');
+  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
+  // 2,403.50 are left of it, and 950 of what came in.
+  expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('950,00 €');
+  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('1.453,50 €');
 });
 
 test('the data of a customer written by hand are written right, and no amount changes', async () => {
@@ -269,7 +287,7 @@ test('the data of a customer written by hand are written right, and no amount ch
 test('once its customer was corrected, the next rectifying invoice names them as the last one did', async () => {
   const corrected = credit({ customer: null, customerName: 'Bodegas L., S.A.', customerNif: 'A58402165' });
   const last = { id: 'i9', fullNumber: 'R-2026-0001', date: '2026-11-21', status: 'issued' };
-  const nothing = { subtotal: '0.00', totalIva: '0.00', total: '0.00', payable: '0.00' };
+  const nothing = { subtotal: '0.00', totalIva: '0.00', total: '0.00', payable: '0.00', collected: '0.00' };
   open(invoice({ rectifiedBy: [{ ...last, ...nothing }] }), `?what=other&wrong=other_customer${REAL}`, {
     Invoice: ({ id }: { id: string }) =>
       data({ invoice: id === 'i9' ? corrected : invoice({ rectifiedBy: [{ ...last, ...nothing }] }) }),
@@ -356,6 +374,7 @@ test.each<[string, string, object, string, RegExp]>([
           totalIva: '-0.21',
           total: '-1.21',
           payable: '-1.21',
+          collected: '0.00',
           status: 'issued',
         },
       ],

@@ -210,8 +210,10 @@ export function collectedOf(
   invoice: Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'>,
 ): string | null {
   const own = invoice.status === 'paid' ? invoice.payable : invoice.collected;
-  const back = standingOf(invoice).filter(({ status }) => status === 'paid');
-  const all = back.reduce((sum, { payable }) => plus(sum, payable), plus(own, '0.00'));
+  const all = standingOf(invoice).reduce(
+    (sum, { status, payable, collected }) => plus(sum, status === 'paid' ? payable : collected),
+    plus(own, '0.00'),
+  );
   return /[1-9]/.test(all) ? all : null;
 }
 
