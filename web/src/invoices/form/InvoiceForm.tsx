@@ -36,6 +36,7 @@ import { useSend } from '../seal/useSend';
 import { useSendButtons } from '../seal/useSendButtons';
 import { useSheetActions } from './grid/useSheetActions';
 import { useStable } from './grid/useStable';
+import { useSame } from '../../ui/useSame';
 import { useRefused } from './checks/useRefused';
 import { useWhy } from './why/useWhy';
 import { WhyDialog } from './why/WhyDialog';
@@ -163,11 +164,12 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const open = useOpenPrepayments(form);
   const { keptAt } = state;
   const unfit = useMemo(() => simplifiedErrors(form, kind, computing), [form, kind, computing]);
-  const errors = useMemo(() => {
+  const found = useMemo(() => {
     const tooMuch = computing.sums.overpaid;
     const own = { ...unfit, ...(tooMuch && { prepayments: tooMuch }), ...saidOf(state.errors) };
     return sends ? withRefused(own, refused, form.manual, tried) : own;
   }, [computing.sums.overpaid, form.manual, refused, sends, state.errors, tried, unfit]);
+  const errors = useSame(found);
   const { resume } = act;
   const page = useMemo(
     () => (

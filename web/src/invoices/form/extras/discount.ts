@@ -37,8 +37,8 @@ export function settledDiscount(text: string): string {
 export const discountText = (percent?: string | null, amount?: string | null): string =>
   percent ? `${formatQuantity(percent)}\u00a0%` : amount ? formatMoney(amount) : '';
 
-/** Why a discount cannot be taken off an amount; null: it can. */
-export function discountProblem(text: string, from: string | null): string | null {
+/** Why a discount cannot be taken off an amount, which is asked for only where one is; null: it can. */
+export function discountProblem(text: string, from: string | null | (() => string)): string | null {
   const read = parseDiscount(text);
   if (read === 'wrong') return 'Escribe un descuento: 10 % o 15,00 €.';
   const { percent, amount } = read;
@@ -47,9 +47,11 @@ export function discountProblem(text: string, from: string | null): string | nul
   if (parseDecimal(plain(written)).scale > 2) return 'Como mucho 2 decimales.';
   if (percent && compare(parseDecimal(percent), parseDecimal('100')) > 0)
     return 'Un descuento es como mucho del 100 %.';
-  if (amount && from !== null && compare(parseDecimal(amount), parseDecimal(from)) > 0)
-    return 'El descuento es mayor que el importe.';
-  return null;
+  if (!amount) return null;
+  const most = typeof from === 'function' ? from() : from;
+  return most !== null && compare(parseDecimal(amount), parseDecimal(most)) > 0
+    ? 'El descuento es mayor que el importe.'
+    : null;
 }
 
 /** A discount as the server takes it; of nothing, nothing. */

@@ -107,7 +107,7 @@ export function extraErrors({
     errors.operationDate = 'La fecha de la operación no puede ser posterior a la de la factura';
   const due = paymentProblem(payment, date);
   if (due) errors.payment = due;
-  const off = discount === null ? null : discountProblem(discount, sumOfLines(grid));
+  const off = discount === null ? null : discountProblem(discount, () => sumOfLines(grid));
   if (off) errors.discount = off;
   if (suplidos.some(wrongPart)) errors.suplidos = 'Escribe qué pagaste y un importe mayor que 0.';
   return errors;
@@ -130,7 +130,7 @@ export function discountOfWhole({
   discount,
   grid,
 }: Pick<Extras, 'discount'> & { grid: Grid }): Required<Discount> | null {
-  if (discount === null || discountProblem(discount, sumOfLines(grid))) return null;
+  if (discount === null || discountProblem(discount, () => sumOfLines(grid))) return null;
   const read = parseDiscount(discount);
   return read === 'wrong' || (!read.percent && !read.amount) ? null : read;
 }
