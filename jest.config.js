@@ -24,11 +24,12 @@ const common = {
 
 /** npm test runs files in groups (api/bin/test-groups.mjs); `match` finds them one by one. */
 async function tests(project, match, what) {
-  const count = Number(process.env.FOLIO_TEST_GROUPS ?? 0);
-  if (count === 0) return { testMatch: [match] };
+  // 'api:12': of the others nothing is written, since another run may be reading theirs.
+  const [grouped, count] = (process.env.FOLIO_TEST_GROUPS ?? '').split(':');
+  if (grouped !== project) return { testMatch: [match] };
   const { groupTests } = await import('./api/bin/test-groups.mjs');
   return {
-    testMatch: groupTests(project, what, count),
+    testMatch: groupTests(project, what, Number(count)),
     testPathIgnorePatterns: ['/node_modules/', '/.data/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/(?!test-groups)'],
   };

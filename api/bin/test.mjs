@@ -11,7 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 /** `part`: those of its files alone whose path has this in it. */
-async function jest(project, workers, { groups, part = '' }) {
+async function jest(project, workers, part = '') {
   const report = join(reports, `${project}${part && '-part'}.json`);
   const args = [
     // A tenth of the time of the client's tests: what they throw away is young, and needs room until it is cleared.
@@ -26,7 +26,8 @@ async function jest(project, workers, { groups, part = '' }) {
   ];
   try {
     // React and others behave otherwise under an exported NODE_ENV=production. CI: plain lines, since two may write.
-    await node(args, { quiet: false, env: { NODE_ENV: 'test', CI: '1', FOLIO_TEST_GROUPS: String(groups) } });
+    const env = { NODE_ENV: 'test', CI: '1', FOLIO_TEST_GROUPS: `${project}:${GROUPS[project]}` };
+    await node(args, { quiet: false, env });
   } finally {
     count(report);
   }
@@ -70,16 +71,20 @@ const CHECKS = [
 /** Of the test files of a project: enough to share out among the workers to the end. */
 const GROUPS = { api: 12, web: 12, e2e: 4 };
 
-/** Each says something of its own. */
+/** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [
-  // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
-  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), { groups: GROUPS.api })]],
-  [['pruebas de la web', () => jest('web', Math.min(4, cores), { groups: GROUPS.web })]],
-  // Two browsers wait for each other's servers no less than for their own, and there is nothing else beside them.
-  [['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), { groups: GROUPS.e2e, part: 'e2e/(?!last)' })]],
-  // By themselves: whether a page moves while it loads is another question beside a full processor.
-  [['pruebas de lo que se mueve', () => jest('e2e', 1, { groups: GROUPS.e2e, part: 'e2e/last' })]],
+  [
+    // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
+    ['pruebas de la API', () => jest('api', Math.min(4, cores + 1))],
+    // Two browsers wait for each other's servers no less than for their own.
+    ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), 'e2e/(?!last)')],
+  ],
+  // These wait for nothing, and take up what the others leave.
+  [['pruebas de la web', () => jest('web', Math.min(4, cores))]],
 ];
+
+/** By themselves: whether a page moves while it loads is another question beside a full processor. */
+const LAST = ['pruebas de lo que se mueve', () => jest('e2e', 1, 'e2e/last')];
 
 /** True when it passed. */
 async function runStep([name, step]) {
@@ -96,18 +101,21 @@ async function runStep([name, step]) {
   return true;
 }
 
+async function runInTurn(steps) {
+  let passed = true;
+  for (const step of steps) passed = (await runStep(step)) && passed;
+  return passed;
+}
+
 async function runSteps() {
   checkNode();
   for (const together of CHECKS) {
     const passed = await Promise.all(together.map(runStep));
     if (passed.includes(false)) return 1;
   }
-  let failed = 0;
-  for (const together of TESTS) {
-    const passed = await Promise.all(together.map(runStep));
-    if (passed.includes(false)) failed = 1;
-  }
-  return failed;
+  const passed = await Promise.all(TESTS.map(runInTurn));
+  passed.push(await runStep(LAST));
+  return passed.includes(false) ? 1 : 0;
 }
 
 try {

@@ -12,11 +12,12 @@ export function useKeys(does: Partial<Record<KeyName, () => void>>, from: 'scree
     const target = from === 'screen' ? document : window;
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;
-      if (event.defaultPrevented || event.repeat || dialogOpen()) return;
+      if (event.defaultPrevented || event.repeat) return;
       const name = (Object.keys(latest.current) as KeyName[]).find(
         each => isStroke(event, each) && isFree(event, each),
       );
-      if (!name) return;
+      // Asked last: most keys are letters of some text, and this looks through the whole page.
+      if (!name || dialogOpen()) return;
       event.preventDefault();
       latest.current[name]?.();
     };
