@@ -69,7 +69,7 @@ const CHECKS = [
 ];
 
 /** Of the test files of a project: enough to share out among the workers to the end. */
-const GROUPS = { api: 12, web: 12, e2e: 4 };
+const GROUPS = { api: 12, web: 6, e2e: 4 };
 
 /** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [
@@ -80,7 +80,7 @@ const TESTS = [
     ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), 'e2e/(?!last)')],
   ],
   // These wait for nothing, and take up what the others leave.
-  [['pruebas de la web', () => jest('web', Math.min(4, cores))]],
+  [['pruebas de la web', () => jest('web', Math.min(3, Math.max(1, cores - 1)))]],
 ];
 
 /** By themselves: whether a page moves while it loads is another question beside a full processor. */

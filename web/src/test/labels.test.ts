@@ -30,3 +30,16 @@ test('which labels a field has is what jsdom says, also after the page has chang
   expect(words(apart.labels)).toEqual([]);
   document.body.innerHTML = '';
 });
+
+test('what is named by its id is found where it is, and nowhere else', () => {
+  document.body.innerHTML = '<p id="a">A</p><div id="b"><p id="c:1">C</p></div>';
+  const box = document.getElementById('b')!;
+  expect(document.body.querySelector('[id="a"]')).toBe(document.body.firstChild);
+  expect(box.querySelector('[id="c:1"]')).toBe(box.firstChild);
+  expect(box.querySelector('[id="a"]')).toBeNull();
+  expect(box.querySelector('[id="b"]')).toBeNull();
+  expect(document.body.querySelector('[id="d"]')).toBeNull();
+  box.remove();
+  expect(box.querySelector('[id="c:1"]')).toBe(box.firstChild);
+  expect(document.body.querySelector('[id="c:1"]')).toBeNull();
+});

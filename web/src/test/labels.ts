@@ -60,3 +60,13 @@ for (const kind of [
     },
   });
 }
+
+// What an element is named by (aria-labelledby) is looked for by a selector, each time through the whole page: here by
+// the page's own list of ids.
+const BY_ID = /^\[id="([^"\\]+)"\]$/;
+const { querySelector } = Element.prototype;
+Element.prototype.querySelector = function (this: Element, selector: string) {
+  const [, id] = BY_ID.exec(selector) ?? [];
+  const one = id && this.isConnected ? document.getElementById(id) : null;
+  return one && one !== this && this.contains(one) ? one : querySelector.call(this, selector);
+} as typeof querySelector;
