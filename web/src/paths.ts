@@ -165,6 +165,7 @@ export const paths = {
   recurring: (page?: number) => withQuery('/app/invoices/recurring', { page }),
   quotes: (query?: QuotesQuery) => withQuery('/app/quotes', { ...query }),
   newQuote: '/app/quotes/new',
+  newQuoteFor: (customer: string) => withQuery('/app/quotes/new', { customer }),
   editQuote: (quoteId: string) => withQuery('/app/quotes/new', { quote: quoteId }),
   quote: (quoteId: string) => `/app/quotes/${id(quoteId)}`,
   /** The pattern of the above, for the table of screens. */

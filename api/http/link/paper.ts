@@ -82,7 +82,7 @@ function sums(invoice: InvoiceDocument): string {
   const tax = invoice.tax ?? 'IVA';
   const rates = rateRows(invoice.rates).map(
     ({ kind, base, quota }) =>
-      `<tr><th scope="row">${escaped(kind)}</th>${cell(euros(base))}${cell(euros(quota))}</tr>`,
+      `<tr><th scope="row">${escaped(kind.replace(' %', '\u00a0%'))}</th>${cell(euros(base))}${cell(euros(quota))}</tr>`,
   );
   const rest = restOf(invoice);
   const [label, amount] = grandOf(invoice);

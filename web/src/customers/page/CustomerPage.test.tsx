@@ -34,6 +34,13 @@ const ROWS = [
   row({ id: 'i2', fullNumber: 'A-2026-0037', status: 'paid', owed: '0.00', date: '2026-09-19', paidOn: '2026-11-02' }),
 ];
 
+const quoted = (over: object) => ({
+  __typename: 'Quote',
+  ...{ id: 'q1', kind: 'quote', fullNumber: 'P-2026-0004', state: 'sent', total: '1210.00' },
+  ...{ date: '2026-11-20', validUntil: '2026-12-20' },
+  ...over,
+});
+
 function open(over: Parameters<typeof serve>[0] = {}, path = '/app/customers/c1') {
   let notes: string | null = 'Piden el número de pedido.';
   const calls = serve({
@@ -51,6 +58,14 @@ function open(over: Parameters<typeof serve>[0] = {}, path = '/app/customers/c1'
           pagination: { __typename: 'Pagination', page: 1, limit: 20, total: 2, totalPages: 1 },
         },
         invoiceSums: { __typename: 'InvoiceSums', count: 2, total: '4356.00', owed: '2178.00' },
+      }),
+    CustomerQuotes: () =>
+      data({
+        quotes: {
+          __typename: 'QuotePage',
+          items: [quoted({}), quoted({ id: 'q2', kind: 'proforma', fullNumber: 'PF-2026-0001', state: 'accepted' })],
+          pagination: { __typename: 'Pagination', page: 1, limit: 5, total: 7, totalPages: 2 },
+        },
       }),
     NoteCustomer: ({ input }: { input: { notes: string } }) => {
       notes = input.notes;
@@ -88,6 +103,22 @@ test('says what a customer owes, since when, how long they take, and each invoic
       page: 1,
     }),
   );
+});
+
+test('shows the last quotes of a customer and how they stand, leads to all of them, and begins one for the customer', async () => {
+  open({ CustomerToInvoice: () => data({ customer: customer() }) });
+  const list = within(await screen.findByRole('list', { name: 'Presupuestos del cliente' }));
+  await list.findByText('P-2026-0004');
+  expect(list.getAllByRole('listitem').map(plain)).toEqual([
+    'P-2026-000420/11/2026 · hasta el 20/12/2026Enviado1.210,00 €',
+    'PF-2026-000120/11/2026 · hasta el 20/12/2026Aceptada1.210,00 €',
+  ]);
+  expect(list.getByRole('link', { name: 'P-2026-0004' })).toHaveAttribute('href', '/app/quotes/q1');
+  expect(screen.getByRole('link', { name: 'Ver 5 más' })).toHaveAttribute('href', '/app/quotes?search=B26304188');
+  await userEvent.click(screen.getByRole('link', { name: 'Nuevo presupuesto' }));
+  expect(await screen.findByRole('heading', { name: 'Nuevo presupuesto' })).toBeInTheDocument();
+  expect(address()).toBe('/app/quotes/new?customer=c1');
+  expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Bodegas Larrañaga, S.L.');
 });
 
 test('notes are for the company alone; they are written, and what is too long is said on their field', async () => {

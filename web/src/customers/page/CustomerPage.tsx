@@ -17,6 +17,7 @@ import { CustomerModal } from '../CustomerModal';
 import { accountStats } from './accountStats';
 import { CardPanel } from './CardPanel';
 import { CustomerInvoices } from './CustomerInvoices';
+import { CustomerQuotes } from './CustomerQuotes';
 import { NotesPanel } from './NotesPanel';
 
 type Customer = CustomerAloneQuery['customer'];
@@ -72,7 +73,10 @@ export function CustomerPage() {
           alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
         >
-          <CustomerInvoices key={id} id={id} />
+          <Box display="grid" gap={{ base: '3', lg: '4' }}>
+            <CustomerInvoices key={id} id={id} />
+            <CustomerQuotes id={id} nif={customer?.nif} />
+          </Box>
           <Box display="grid" gap={{ base: '3', lg: '4' }}>
             <CardPanel customer={customer} onEdit={edit} />
             <NotesPanel customer={customer} />

@@ -10,24 +10,32 @@ import { useAuth } from '../../session/session';
 import { QuoteForm } from './QuoteForm';
 import { formOfQuote } from './quoteForm';
 
-const NEW = 'quote:new';
-
-/** A new quote, or one that is changed (`?quote=`). */
+/** A new quote, one for a customer (`?customer=`), or one that is changed (`?quote=`). */
 export function NewQuotePage() {
-  const quoteId = useSearchParams()[0].get('quote');
-  return quoteId ? <Changing key={quoteId} quoteId={quoteId} /> : <Writing />;
+  const [params] = useSearchParams();
+  const quoteId = params.get('quote');
+  const customerId = params.get('customer');
+  if (quoteId) return <Changing key={quoteId} quoteId={quoteId} />;
+  return customerId ? <WritingFor key={customerId} customerId={customerId} /> : <Writing slot="quote:new" />;
 }
 
-function Writing() {
+/** Whoever is not there any more is chosen anew. */
+function WritingFor({ customerId }: { customerId: string }) {
+  const { data, error } = useCustomerToInvoiceQuery({ variables: { id: customerId } });
+  if (!data && !error) return <FormSkeleton />;
+  return <Writing slot={`quote:customer:${customerId}`} customer={data?.customer} />;
+}
+
+function Writing({ slot, customer = null }: { slot: string; customer?: ChosenCustomer | null }) {
   const userId = useAuth().user?.id ?? '';
   const [round, again] = useState(0);
   const initial = useMemo(
-    () => readKept(userId, NEW) ?? { form: blankForm(), sendKey: newSendKey(), at: '' },
+    () => readKept(userId, slot) ?? { form: { ...blankForm(), customer }, sendKey: newSendKey(), at: '' },
     // As it was when the form was opened, or begun anew.
-    [userId, round],
+    [userId, slot, round],
   );
   const discard = () => again(round + 1);
-  return <QuoteForm key={round} initial={initial} userId={userId} slot={NEW} quote={null} discard={discard} />;
+  return <QuoteForm key={round} initial={initial} userId={userId} slot={slot} quote={null} discard={discard} />;
 }
 
 function Changing({ quoteId }: { quoteId: string }) {

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { RowTarget } from '../../ui/table/RowTarget';
-import { QuoteState } from './QuoteState';
+import { QuoteState } from '../../ui/QuoteState';
 
 /** A row of the list below 992 px. */
 export function QuoteCard({ quote }: { quote: QuoteRowFragment }) {

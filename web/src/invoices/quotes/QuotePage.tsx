@@ -28,7 +28,7 @@ import { evictInvoices } from '../evictInvoices';
 import { asInvoice } from './quoteForm';
 import { QuoteDialogs, type Dialog } from './QuoteDialogs';
 import { QuoteHistory, QuoteInvoices } from './QuoteHistory';
-import { QuoteState } from './QuoteState';
+import { QuoteState } from '../../ui/QuoteState';
 
 // A malformed id in the address is a quote that is not there.
 const ABSENT = ['NOT_FOUND', 'BAD_USER_INPUT'];

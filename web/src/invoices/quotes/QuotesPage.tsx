@@ -15,7 +15,7 @@ import { useListQuery } from '../../ui/table/useListQuery';
 import { usePageNumber, useSearchText } from '../../ui/table/useSearchText';
 import { QuoteCard } from './QuoteCard';
 import { quoteColumns } from './quoteColumns';
-import { STATES } from './QuoteState';
+import { STATES } from '../../ui/QuoteState';
 
 const PAGE = 50;
 const SORT = /^(date|number|customer|valid|total)(Asc|Desc)$/;

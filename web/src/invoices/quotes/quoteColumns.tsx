@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import type { Column } from '../../ui/table/table';
-import { QuoteState } from './QuoteState';
+import { QuoteState } from '../../ui/QuoteState';
 
 /** Pressed once a column is sorted one way, and again the other. */
 function sortBy(name: string, query: QuotesQuery, first: 'Asc' | 'Desc') {

@@ -61,7 +61,7 @@ function Finder({ onClose, allKeys }: Omit<PaletteProps, 'open'>) {
     <Box display="grid" gap="2" paddingBottom="2" minHeight="min(420px, 60vh)" alignContent="start">
       <TextInput
         role="combobox"
-        aria-label="Buscar facturas, clientes y páginas"
+        aria-label="Buscar facturas, presupuestos, clientes y páginas"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-autocomplete="list"

@@ -35,6 +35,15 @@ async function open(
             },
           ],
         },
+        quotes: {
+          __typename: 'QuotePage',
+          items: [
+            {
+              __typename: 'Quote',
+              ...{ id: 'q9', kind: 'proforma', fullNumber: 'PF-2026-0007', customerName: 'Bodegón', total: '60.50' },
+            },
+          ],
+        },
       }),
     ...handlers,
   });
@@ -62,13 +71,17 @@ test('Ctrl+K finds pages and deeds by what is typed, and Enter goes there', asyn
   expect(screen.queryByRole('combobox', { name: /Buscar facturas/ })).not.toBeInTheDocument();
 });
 
-test('customers and invoices come from the server: a number first, and Enter waits for them', async () => {
+test('customers, invoices and quotes come from the server: a number first, and Enter waits for them', async () => {
   await open();
   await userEvent.keyboard('{Meta>}k{/Meta}');
   await userEvent.type(await screen.findByRole('combobox', { name: /Buscar facturas/ }), '0099{Enter}');
   expect(address()).toBe('/app/dashboard');
   await waitFor(() =>
-    expect(options()).toEqual(['Factor Bodega, S.L.Cliente · B26304188', 'A-2026-0099Factura · Bodegón · 121,00 €']),
+    expect(options()).toEqual([
+      'Factor Bodega, S.L.Cliente · B26304188',
+      'A-2026-0099Factura · Bodegón · 121,00 €',
+      'PF-2026-0007Factura proforma · Bodegón · 60,50 €',
+    ]),
   );
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/app/invoices/i9');

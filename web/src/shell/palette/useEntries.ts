@@ -1,3 +1,4 @@
+import { quoteTitle } from '../../../../schema/kinds/quote';
 import { usePaletteQuery, type PaletteQuery } from '../../gql/shell';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
@@ -34,7 +35,7 @@ function useOwn(allKeys: () => void): Entry[] {
   return [...deeds, ...pages.map(entryOf), { key: 'keys', label: 'Todas las teclas', press: allKeys }];
 }
 
-function foundIn({ customers, invoices }: PaletteQuery): Entry[] {
+function foundIn({ customers, invoices, quotes }: PaletteQuery): Entry[] {
   return [
     ...customers.items.map(({ id, name, nif }) => ({
       key: id,
@@ -48,11 +49,17 @@ function foundIn({ customers, invoices }: PaletteQuery): Entry[] {
       detail: ['Factura', customer?.name ?? customerName, formatMoney(total)].filter(Boolean).join(' · '),
       to: paths.invoice(id),
     })),
+    ...quotes.items.map(({ id, kind, fullNumber, customerName, total }) => ({
+      key: id,
+      label: fullNumber,
+      detail: [quoteTitle(kind), customerName, formatMoney(total)].join(' · '),
+      to: paths.quote(id),
+    })),
   ];
 }
 
 /**
- * What a text leads to: customers and invoices that the server finds, ranked there as in a customer's field, before the
+ * What a text leads to: customers, invoices and quotes that the server finds, ranked there as in a customer's field, before the
  * pages and deeds whose name it is in; all of these while nothing is typed.
  */
 export function useEntries(
@@ -72,7 +79,7 @@ export function useEntries(
   const fresh = asks && search === typed && data ? foundIn(data) : [];
   const waiting = typed.length > 1 && user?.role !== 'superadmin' && (search !== typed || (asks && !data && !error));
   const failed = asks && search === typed && !data && Boolean(error);
-  // A number is an invoice's, or a customer's; words are a page's first.
+  // A number is a document's, or a customer's; words are a page's first.
   const isNumber = /\d/.test(typed);
   return { entries: isNumber ? [...fresh, ...own] : [...own, ...fresh], waiting, failed };
 }

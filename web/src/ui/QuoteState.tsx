@@ -1,7 +1,6 @@
-import { agreeing } from '../../../../schema/kinds/quote';
-import type { QuoteRowFragment } from '../../gql/invoices';
-import type { QuoteState as State } from '../../gql/schema';
-import { Badge, type Palette } from '../../ui/Badge';
+import { agreeing } from '../../../schema/kinds/quote';
+import type { QuoteKind, QuoteState as State } from '../gql/schema';
+import { Badge, type Palette } from './Badge';
 
 export const STATES: Record<State, { label: string; palette: Palette }> = {
   draft: { label: 'Borrador', palette: 'gray' },
@@ -12,7 +11,7 @@ export const STATES: Record<State, { label: string; palette: Palette }> = {
   invoiced: { label: 'Facturado', palette: 'brand' },
 };
 
-export function QuoteState({ quote: { kind, state } }: { quote: Pick<QuoteRowFragment, 'kind' | 'state'> }) {
+export function QuoteState({ quote: { kind, state } }: { quote: { kind: QuoteKind; state: State } }) {
   const { label, palette } = STATES[state];
   return <Badge palette={palette}>{state === 'draft' ? label : agreeing(kind, label)}</Badge>;
 }
