@@ -15,7 +15,8 @@ interface CustomerFieldProps {
   optional?: boolean;
   error?: string;
   pick(customer: ChosenCustomer | null): void;
-  create(name: string): void;
+  /** Where a new one may be saved. */
+  create?(name: string): void;
   /** Where it may be written by hand. */
   goManual?(name: string): void;
   /** Makes it one without a customer, where it may be. */
@@ -76,12 +77,16 @@ export function CustomerField({
   };
   const actions: ComboboxAction[] = found
     ? [
-        {
-          key: 'new',
-          label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente',
-          icon: <Plus size={16} />,
-          press: () => create(name),
-        },
+        ...(create
+          ? [
+              {
+                key: 'new',
+                label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente',
+                icon: <Plus size={16} />,
+                press: () => create(name),
+              },
+            ]
+          : []),
         ...(goManual
           ? [
               {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { dayAfter, filledText, goesOn, rhythmText, type Rhythm } from '../../../../schema/recurring';
 import { formatDate, formatDateProse, today } from '../../ui/format/dates';
 import { useDebounced } from '../../ui/useDebounced';
-import type { RepeatValues } from './repeatValues';
+import { rowsOf, type RepeatValues } from './rows';
 
 const SHOWN = 3;
 
@@ -46,7 +46,7 @@ export function NextDays({ rhythm, values }: { rhythm: Rhythm | null; values: Re
                 {formatDate(day)}
               </Box>
               <Box as="span" truncate>
-                {filledText(values.description0 ?? '', day, rhythm)}
+                {filledText(values[`description${rowsOf(values)[0]}`] ?? '', day, rhythm)}
               </Box>
             </Box>
           ))}

@@ -15,7 +15,9 @@ import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { formatDateProse } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
+import { CustomerField } from '../form/CustomerField';
 import { newSendKey } from '../form/local-draft';
+import type { ChosenCustomer } from '../form/values';
 import { NextDays } from './NextDays';
 import { RepeatLines } from './RepeatLines';
 import type { Repeating } from './repeatable';
@@ -39,6 +41,12 @@ const MODES = [
 const third = { gridColumn: { base: 'span 6', sm: 'span 2' } };
 const half = { gridColumn: { base: 'span 6', sm: 'span 3' } };
 
+/** Of whom it is for by now the name alone is known here. */
+const named = ({ customerId, customerName }: Repeating): ChosenCustomer => ({
+  ...{ id: customerId, name: customerName, nif: '' },
+  ...{ email: null, address: null, city: null, postalCode: null },
+});
+
 interface RepeatFormProps {
   modal: FormInModal;
   repeating: Repeating;
@@ -55,11 +63,12 @@ export function RepeatForm({ modal, repeating, onMade }: RepeatFormProps) {
   });
   const [update] = useUpdateRecurringInvoiceMutation({ update: evict('recurringInvoices') });
   const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
+  const [customer, setCustomer] = useState<ChosenCustomer | null>(named(repeating));
   const form = useForm({
     initial: valuesOf(repeating),
     check: values => checkRepeat(repeating, values),
     async submit(values) {
-      const input = inputOf(repeating, values);
+      const input = inputOf(repeating, values, customer);
       // Without it as the card says: then it follows the card, which may say otherwise one day.
       if (!rule && input.template.recargo === false) {
         const { data, error } = await cardOf({ variables: { id: input.customerId } });
@@ -73,12 +82,23 @@ export function RepeatForm({ modal, repeating, onMade }: RepeatFormProps) {
       if (!rule) onMade?.();
     },
     failed: 'Error guardando la factura recurrente',
-    fields: placesOf(repeating),
+    fields: placesOf,
   });
   const { field, problems, values } = form;
   const issues = values.issues === 'issue';
   return (
     <ModalForm modal={modal} form={form} columns={6}>
+      <Box gridColumn="span 6">
+        <CustomerField
+          customer={customer}
+          error={problems.customerId}
+          pick={next => {
+            setCustomer(next);
+            field('customerId').onChange(next?.id ?? '');
+          }}
+          onward={() => undefined}
+        />
+      </Box>
       <Box {...third}>
         <FormField label={rule ? 'Próxima factura' : 'Primera factura'} required error={problems.nextDate}>
           <DateInput {...field('nextDate')} />

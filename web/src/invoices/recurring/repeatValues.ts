@@ -1,31 +1,20 @@
-import {
-  dayAfter,
-  farDayProblem,
-  MOST_EVERY,
-  MOST_TIMES,
-  periodTextProblem,
-  type Rhythm,
-  type Unit,
-} from '../../../../schema/recurring';
-import type { RecurringInvoiceInput } from '../../gql/schema';
-import { formatPrice, formatQuantity, parseAmount } from '../../ui/format/amounts';
+import { dayAfter, farDayProblem, MOST_EVERY, MOST_TIMES, type Rhythm, type Unit } from '../../../../schema/recurring';
+import type { RecurringInvoiceInput, RecurringTemplateInput } from '../../gql/schema';
 import { today } from '../../ui/format/dates';
+import { discountProblem, discountText, discountToSend, parseDiscount } from '../form/extras/discount';
+import { withholderOf } from '../form/extras/extras';
+import type { ChosenCustomer } from '../form/values';
 import type { Repeating } from './repeatable';
-
-/** Besides these each line has its `description0`, `quantity0` and `price0`. */
-export type RepeatValues = Record<string, string>;
+import { linesOf, rowPlaces, rowProblems, rowValues, type RepeatValues } from './rows';
 
 const asText = (on: boolean | undefined) => (on ? 'yes' : '');
 
-export function valuesOf({ template, rule }: Repeating): RepeatValues {
-  const lines = template.lines.map((line, at) => [
-    [`description${at}`, line.description],
-    [`quantity${at}`, formatQuantity(line.quantity)],
-    [`price${at}`, formatPrice(line.grossPrice ?? line.price ?? '0')],
-  ]);
+export function valuesOf({ customerId, template, rule }: Repeating): RepeatValues {
   const monthly: Rhythm = { anchor: today(), every: 1, unit: 'month' };
   return {
-    ...Object.fromEntries(lines.flat()),
+    ...rowValues(template),
+    customerId,
+    discount: discountText(template.discountPercent, template.discountAmount),
     nextDate: rule?.nextDate ?? (rule ? today() : dayAfter(monthly, today())),
     every: String(rule?.every ?? 1),
     unit: rule?.unit ?? 'month',
@@ -43,7 +32,7 @@ const whole = (text: string | undefined, most: number): number | null => {
   return number >= 1 && number <= most ? number : null;
 };
 
-export function checkRepeat({ template, rule }: Repeating, values: RepeatValues): Record<string, string> {
+export function checkRepeat({ rule }: Repeating, values: RepeatValues): Record<string, string> {
   const { nextDate, ends, until } = values;
   const found: Record<string, string | undefined> = {
     nextDate: !nextDate
@@ -61,16 +50,11 @@ export function checkRepeat({ template, rule }: Repeating, values: RepeatValues)
           : until < nextDate!
             ? 'Es antes de la próxima.'
             : (farDayProblem(until, today()) ?? undefined),
+    customerId: values.customerId ? undefined : 'Selecciona un cliente.',
+    discount: discountProblem(values.discount!, null) ?? undefined,
+    ...rowProblems(values),
     times: ends !== 'times' || whole(values.times, MOST_TIMES) ? undefined : `De 1 a ${MOST_TIMES}.`,
   };
-  template.lines.forEach((_line, at) => {
-    const description = values[`description${at}`]!;
-    found[`description${at}`] = description.trim()
-      ? (periodTextProblem(description, 500) ?? undefined)
-      : 'Escribe qué se factura.';
-    for (const part of ['quantity', 'price'])
-      found[`${part}${at}`] = /[1-9]/.test(parseAmount(values[`${part}${at}`]!) ?? '') ? undefined : 'Mayor que 0.';
-  });
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Record<string, string>;
 }
 
@@ -81,22 +65,35 @@ export const rhythmOf = ({ nextDate, every, unit }: RepeatValues, { rule }: Repe
   return { anchor: same ? rule.anchor : nextDate, every: often, unit: unit as Unit };
 };
 
-export function inputOf({ customerId, template }: Repeating, values: RepeatValues): RecurringInvoiceInput {
+const discounts = (text: string) => ({
+  ...{ discountPercent: null, discountAmount: null },
+  ...discountToSend(parseDiscount(text)),
+});
+
+const abroadOf = ({ country = null, idKind = null }: ChosenCustomer) => ({ country, idKind });
+
+/** What was said of one customer's recargo and IRPF is nothing to another's. */
+function forAnother({ withholdingPercent }: RecurringTemplateInput, customer: ChosenCustomer | null) {
+  const withholds = withholderOf(customer && { nif: customer.nif, ...abroadOf(customer) });
+  return { recargo: null, withholdingPercent: withholds === 'never' ? null : withholdingPercent };
+}
+
+/** `customer`: who was chosen in this form, if anybody was. */
+export function inputOf(
+  { customerId: before, template }: Repeating,
+  values: RepeatValues,
+  customer: ChosenCustomer | null,
+): RecurringInvoiceInput {
+  const customerId = values.customerId!;
   const issues = values.issues === 'issue';
   return {
     customerId,
     template: {
       ...template,
+      ...(customerId !== before && forAnother(template, customer)),
       series: values.series!.trim() || null,
-      lines: template.lines.map((line, at) => {
-        const price = parseAmount(values[`price${at}`]!);
-        return {
-          ...line,
-          description: values[`description${at}`]!.trim(),
-          quantity: parseAmount(values[`quantity${at}`]!)!,
-          ...(line.grossPrice ? { grossPrice: price } : { price }),
-        };
-      }),
+      ...discounts(values.discount!),
+      lines: linesOf(template, values),
     },
     nextDate: values.nextDate!,
     every: Number(values.every),
@@ -108,12 +105,11 @@ export function inputOf({ customerId, template }: Repeating, values: RepeatValue
   };
 }
 
-/** The server's names of a line's fields. */
-export const placesOf = ({ template }: Repeating): Record<string, string> =>
+/** The server's names of what is written. */
+export const placesOf = (values: RepeatValues): Record<string, string> =>
   Object.fromEntries([
     ['template.series', 'series'],
-    ...template.lines.flatMap((_line, at) => [
-      ...['description', 'quantity', 'price'].map(part => [`template.lines.${at}.${part}`, `${part}${at}`]),
-      [`template.lines.${at}.grossPrice`, `price${at}`],
-    ]),
+    ['template.discountPercent', 'discount'],
+    ['template.discountAmount', 'discount'],
+    ...rowPlaces(values),
   ]);

@@ -12,7 +12,7 @@ interface FormOptions<Values> {
   failed: string;
   onFailed?(error: unknown, failed: string): void;
   /** The server's names of fields that the form calls otherwise. */
-  fields?: Record<string, keyof Values & string>;
+  fields?: Record<string, keyof Values & string> | ((values: Values) => Record<string, keyof Values & string>);
 }
 
 /** Values, errors on their fields, the focus on the first wrong one, and one sending at a time. */
@@ -22,9 +22,10 @@ export function useForm<Values extends Record<string, string>>({
   submit,
   failed,
   onFailed,
-  fields: named = {},
+  fields: given = {},
 }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
+  const named = typeof given === 'function' ? given(values) : given;
   const [problems, setProblems] = useState<Problems<Values>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
