@@ -62,7 +62,7 @@ export const units = (text: string, scale: number): bigint => {
   return text.startsWith('-') ? -value : value;
 };
 /** Half away from zero, by the nearest of two neighbours. */
-const nearest = (top: bigint, bottom: bigint): bigint => {
+export const nearest = (top: bigint, bottom: bigint): bigint => {
   const positive = top < 0n ? -top : top;
   let cent = positive / bottom;
   if (2n * (positive - cent * bottom) >= bottom) cent += 1n;
