@@ -13,6 +13,9 @@ TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS
 export const UNION: readonly string[] =
   'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
 
+/** Whether a country is another of the Union, or Northern Ireland: Spain is none of them. */
+export const isUnionCountry = (code: string): boolean => UNION.includes(code);
+
 const names = new Intl.DisplayNames(['es'], { type: 'region' });
 /** A country in Spanish, by its two letters; what is no code stays as it is, because a name of it would be an error. */
 export const countryName = (code: string): string =>

@@ -1,4 +1,4 @@
-import { UNION } from './countries';
+import { isUnionCountry } from './countries';
 import { checkNif, normaliseNif } from './nif';
 import { countryOfVatNumber, withPrefix } from './vat-number';
 
@@ -24,7 +24,7 @@ export interface Identity {
  * beginning shows.
  */
 function usualKind(country: string | null, id: string): IdKind {
-  if (country) return UNION.includes(country) ? '02' : '04';
+  if (country) return isUnionCountry(country) ? '02' : '04';
   return countryOfVatNumber(id) ? '02' : '06';
 }
 
@@ -48,3 +48,22 @@ export function identityOf(customer: Numbered): Identity {
   if (atHome ? checkNif(nif).kind !== null : isSpanishAnyway(nif)) return { kind: 'NIF', country: 'ES', id: nif };
   return foreign(customer, nif);
 }
+
+/** By a NIF, wherever they live. */
+export const isSpanish = ({ kind }: Identity): boolean => kind === 'NIF';
+
+/** By a NIF, or here with another paper. */
+export const isHere = ({ kind, country }: Identity): boolean => kind === 'NIF' || country === 'ES';
+
+/** By a VAT number of another country of the Union, or from there with another paper. */
+export const isInUnion = ({ kind, country }: Identity): boolean =>
+  kind === '02' || (country !== null && isUnionCountry(country));
+
+/** By a NIF that is no person's: companies, associations, public bodies. */
+export const isEntity = ({ kind, id }: Identity): boolean => kind === 'NIF' && /^[A-HJNP-W]/.test(id);
+
+/**
+ * By a number of businesses abroad. By a passport, a residence or as not in the census go private persons, who pay tax as
+ * people here do.
+ */
+export const isBusinessAbroad = ({ kind }: Identity): boolean => ['02', '04', '06'].includes(kind);

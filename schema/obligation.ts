@@ -1,3 +1,4 @@
+import { daysBetween } from './days';
 /**
  * The two kinds of company in the dates of VERI*FACTU: those that pay the Impuesto sobre Sociedades, and the others.
  */
@@ -53,12 +54,7 @@ export interface Outcome {
   words: string;
 }
 
-const DAY_MS = 86_400_000;
 const day = (date: string) => date.split('-').reverse().join('/');
-
-/** Days from `today` to a day; below 0 when it has passed. */
-export const daysTo = (date: string, today: string): number =>
-  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
 /** Why what a company has let the operator do does not count any more. */
 export const lapsedBecause = (offered: boolean): string =>
@@ -77,7 +73,7 @@ function wordsOfUnsent(situation: Situation): string {
   if (excluded)
     return `Has dicho que la ley no obliga a tu empresa, porque ${EXCLUSIONS[excluded]}: tus facturas no se envían a la AEAT ni llevan QR.`;
   if (bindsFrom === null) return lapsedFirst(situation) + 'Tus facturas no se envían a la AEAT ni llevan QR.';
-  const left = daysTo(bindsFrom, today);
+  const left = daysBetween(today, bindsFrom);
   if (left > 0)
     return `${lapsedFirst(situation)}Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
   return `${lapsedFirst(situation)}Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;

@@ -1,3 +1,5 @@
+import { daysAfter, MONTHS, monthsAfter, partsOf, timeOf, weekdayOf } from './days';
+
 /** Invoices that repeat: on which days, until when, and what their texts leave open. Days are YYYY-MM-DD. */
 
 export const UNITS = ['week', 'month', 'year'] as const;
@@ -27,39 +29,16 @@ export interface Ending {
   times: number | null;
 }
 
-const dayOf = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month, date)).toISOString().split('T')[0]!;
-
-const partsOf = (day: string): [year: number, month: number, date: number] => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return [year, month - 1, date];
-};
-
-/** So many months later, on the same day or the last one that the month has. */
-function monthsLater(day: string, months: number): string {
-  const [year, month, date] = partsOf(day);
-  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return dayOf(year, month + months, Math.min(date, last));
-}
-
-/** Compared as numbers: after 9999 their texts no longer stand in order. */
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-const isTooFar = (day: string, today: string): boolean => timeOf(day) > timeOf(monthsLater(today, 12 * MOST_YEARS));
+const isTooFar = (day: string, today: string): boolean => timeOf(day) > timeOf(monthsAfter(today, 12 * MOST_YEARS));
 
 /** Why a rule can neither go on nor end on a day, in Spanish; null: it can. */
 export const farDayProblem = (day: string, today: string): string | null =>
   isTooFar(day, today) ? `Escribe un día de los próximos ${MOST_YEARS} años` : null;
 
-export function daysLater(day: string, days: number): string {
-  const [year, month, date] = partsOf(day);
-  return dayOf(year, month, date + days);
-}
-
 /** The nth day of a rhythm; its anchor is the first, of n = 0. */
 export function nthDay({ anchor, every, unit }: Rhythm, n: number): string {
-  if (unit === 'week') return daysLater(anchor, 7 * every * n);
-  return monthsLater(anchor, every * n * (unit === 'year' ? 12 : 1));
+  if (unit === 'week') return daysAfter(anchor, 7 * every * n);
+  return monthsAfter(anchor, every * n * (unit === 'year' ? 12 : 1));
 }
 
 /** The first day of a rhythm that lies after another. */
@@ -73,7 +52,7 @@ export function dayAfter(rhythm: Rhythm, day: string): string {
 }
 
 /** The same, no earlier than a day. */
-export const dayFrom = (rhythm: Rhythm, day: string): string => dayAfter(rhythm, daysLater(day, -1));
+export const dayFrom = (rhythm: Rhythm, day: string): string => dayAfter(rhythm, daysAfter(day, -1));
 
 /** Days of a rhythm from one to another, both among them; counted up to one more than are made up for. */
 export function daysBehind(rhythm: Rhythm, next: string, today: string): number {
@@ -86,33 +65,17 @@ export function daysBehind(rhythm: Rhythm, next: string, today: string): number 
 export const goesOn = ({ until, times }: Ending, day: string, made: number, today: string): boolean =>
   !isTooFar(day, today) && (until === null || day <= until) && (times === null || made < times);
 
-/** As sentences and papers have them. */
-export const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
-const monthOf = (day: string): string => MONTHS[partsOf(day)[1]]!;
+const monthOf = (day: string): string => MONTHS[partsOf(day)[1] - 1]!;
 const longDay = (day: string): string => `${partsOf(day)[2]} de ${monthOf(day)} de ${day.slice(0, 4)}`;
 const longMonth = (day: string): string => `${monthOf(day)} de ${day.slice(0, 4)}`;
 
 /** What lies between two days, the second not among it, as people say it. */
 function span(from: string, to: string, { every, unit }: Rhythm): string {
-  const last = daysLater(to, -1);
+  const last = daysAfter(to, -1);
   if (unit === 'week') return `del ${longDay(from)} al ${longDay(last)}`;
   const months = every * (unit === 'year' ? 12 : 1);
   if (months === 1) return longMonth(from);
-  const end = monthsLater(from, months - 1);
+  const end = monthsAfter(from, months - 1);
   if (months === 12 && monthOf(from) === 'enero') return from.slice(0, 4);
   return from.slice(0, 4) === end.slice(0, 4)
     ? `${monthOf(from)} a ${longMonth(end)}`
@@ -135,9 +98,9 @@ function valuesOf(day: string, rhythm: Rhythm): Record<PeriodField, string> {
   const step = (n: number) => nthDay({ anchor: day, every, unit }, n);
   return {
     mes: monthOf(day),
-    mes_anterior: monthOf(monthsLater(day, -1)),
+    mes_anterior: monthOf(monthsAfter(day, -1)),
     año: day.slice(0, 4),
-    trimestre: `${Math.floor(partsOf(day)[1] / 3) + 1}T ${day.slice(0, 4)}`,
+    trimestre: `${Math.ceil(partsOf(day)[1] / 3)}T ${day.slice(0, 4)}`,
     periodo: span(day, step(1), rhythm),
     periodo_anterior: span(step(-1), day, rhythm),
   };
@@ -184,7 +147,7 @@ export function rhythmText({ anchor, every, unit }: Rhythm): string {
   const date = partsOf(anchor)[2];
   if (unit === 'week') {
     const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-    return `${each}, el ${names[new Date(`${anchor}T00:00:00Z`).getUTCDay()]}`;
+    return `${each}, el ${names[weekdayOf(anchor)]}`;
   }
   if (unit === 'year')
     return `${each}, el ${date} de ${monthOf(anchor)}${anchor.endsWith('-02-29') ? ' o el último' : ''}`;

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  daysAfter,
-  dueDateOf,
-  dueDateProblem,
-  dueOnOf,
-  parseTerms,
-  termsText,
-  termsWarning,
-  USUAL_TERMS,
-} from './terms';
+import { daysAfter } from '../days';
+import { dueDateOf, dueDateProblem, dueOnOf, parseTerms, termsText, termsWarning, USUAL_TERMS } from './terms';
 
 test.each([
   ['0', '2026-11-24', '2026-11-24', 'Al recibirla'],

@@ -1,3 +1,5 @@
+import { dayOf, daysAfter, daysOf, partsOf } from '../days';
+
 /**
  * When an invoice is to be paid, written as a short text: '30' is thirty days after its date, 'M30' thirty days after the
  * end of its month, '30@25' the first 25th from thirty days on, '0' on receipt. A day that a month has not is its last.
@@ -26,23 +28,11 @@ export function parseTerms(text: string): Terms | null {
   return { fromMonthEnd: end === 'M', days: Number(days), payDay: payDay === undefined ? null : Number(payDay) };
 }
 
-/** Days of a month, which is counted from 1 and may be past the year's end. */
-const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-const dayText = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-const partsOf = (date: string) => date.split('-').map(Number) as [year: number, month: number, day: number];
-
-/** So many days later. */
-export function daysAfter(date: string, days: number): string {
-  const [year, month, day] = partsOf(date);
-  return dayText(year, month, day + days);
-}
-
 /** The first day of that number from a date on; of a shorter month its last. */
 function nextPayDay(date: string, payDay: number): string {
   const [year, month, day] = partsOf(date);
   const at = Math.min(payDay, daysOf(year, month));
-  return day <= at ? dayText(year, month, at) : dayText(year, month + 1, Math.min(payDay, daysOf(year, month + 1)));
+  return day <= at ? dayOf(year, month, at) : dayOf(year, month + 1, Math.min(payDay, daysOf(year, month + 1)));
 }
 
 /** The day on which an invoice of a date is due under these terms; null: they say nothing. */
@@ -50,7 +40,7 @@ export function dueDateOf(date: string, text: string | null): string | null {
   const terms = text === null ? null : parseTerms(text);
   if (!terms) return null;
   const [year, month] = partsOf(date);
-  const from = terms.fromMonthEnd ? dayText(year, month, daysOf(year, month)) : date;
+  const from = terms.fromMonthEnd ? dayOf(year, month, daysOf(year, month)) : date;
   const due = daysAfter(from, terms.days);
   return terms.payDay === null ? due : nextPayDay(due, terms.payDay);
 }

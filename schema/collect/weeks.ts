@@ -1,4 +1,4 @@
-import { daysAfter } from './terms';
+import { daysAfter, weekdayOf } from '../days';
 
 /** From its first day to its last; overdue has no first one, what comes later no last one. */
 export interface Span {
@@ -10,7 +10,7 @@ const WEEKS_AHEAD = 4;
 
 /** What is overdue, what is left of this week, the four that follow, and what comes after them. Weeks end on Sunday. */
 export function dueSpans(today: string): Span[] {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(today);
   const sunday = daysAfter(today, (7 - weekday) % 7);
   const ahead = Array.from({ length: WEEKS_AHEAD }, (_, week) => ({
     from: daysAfter(sunday, week * 7 + 1),

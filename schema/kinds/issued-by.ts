@@ -1,4 +1,4 @@
-import { UNION } from '../countries';
+import { isUnionCountry } from '../countries';
 import { identityOf, type Numbered } from '../identity';
 import { normaliseNif } from '../nif';
 import { identityRefusal } from '../sendable';
@@ -67,7 +67,7 @@ export const partyKey = (issuing: Issuing | null, customer: Numbered | null): st
 export function issuingNotice(issuing: Issuing | null, customer: Numbered | null): string | null {
   const party = issuing && (issuing.third ?? customer);
   const country = party && identityOf(party).country;
-  if (!country || country === 'ES' || UNION.includes(country)) return null;
+  if (!country || country === 'ES' || isUnionCountry(country)) return null;
   return 'Quien expide esta factura no está establecido en la Unión Europea: salvo que su país tenga asistencia mutua con España, hay que comunicarlo antes a la AEAT (artículo 5 del Reglamento de facturación).';
 }
 

@@ -1,3 +1,5 @@
+import { daysBetween } from '../days';
+
 /** Quotes and proformas: what they are called, how they stand, what may be done of them. Days are YYYY-MM-DD. */
 
 export const QUOTE_KINDS = ['quote', 'proforma'] as const;
@@ -42,13 +44,6 @@ export const disclaimerOf = (kind: QuoteKind): string => WORDS[kind].disclaimer;
 /** P-2026-0017: a numbering of its own, no series of invoices. */
 export const quoteNumber = (kind: QuoteKind, year: number, number: number): string =>
   `${WORDS[kind].prefix}-${year}-${String(number).padStart(4, '0')}`;
-
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const DAY_MS = 86_400_000;
-
-export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
-export const daysAfter = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY_MS).toISOString().split('T')[0]!;
 
 /** Why a quote cannot be of a day, in Spanish; null: it can. */
 export const quoteDateProblem = (date: string, today: string): string | null =>

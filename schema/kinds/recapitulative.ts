@@ -1,4 +1,5 @@
-import { identityOf, type Numbered } from '../identity';
+import { dayOf, daysOf, partsOf } from '../days';
+import { identityOf, isEntity, type Numbered } from '../identity';
 
 /** A line as far as the day of its operation goes, YYYY-MM-DD; null: none is said. */
 export interface Dated {
@@ -24,14 +25,14 @@ const monthOf = (date: string): string => date.slice(0, 7);
 
 /** '2026-11' -> '2026-11-30' */
 export function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const [year, number] = partsOf(month);
+  return dayOf(year, number, daysOf(year, number));
 }
 
 /** The 15th of the month after. */
 function fifteenthAfter(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number, 15)).toISOString().slice(0, 10);
+  const [year, number] = partsOf(month);
+  return dayOf(year, number + 1, 15);
 }
 
 /** The month of a recapitulative invoice's operations, '2026-11'; null: it is none. */
@@ -72,9 +73,9 @@ export function dateRefusals(lines: readonly Dated[], date: string, each = true)
 }
 
 /** A customer that is a business for certain; a person may be one or not. */
-function isBusiness(customer: Numbered): boolean {
-  const { kind, id } = identityOf(customer);
-  return kind === '02' || (kind === 'NIF' && /^[A-HJNP-W]/.test(id));
+function isSurelyBusiness(customer: Numbered): boolean {
+  const identity = identityOf(customer);
+  return identity.kind === '02' || isEntity(identity);
 }
 
 const LAW = 'artículo 13 del Reglamento de facturación';
@@ -91,8 +92,8 @@ export function lateness(
   const month = recapitulated(lines);
   if (!month) return null;
   const [end, limit] = [lastDayOf(month), fifteenthAfter(month)];
-  if (date <= end || (date <= limit && isBusiness(customer))) return null;
+  if (date <= end || (date <= limit && isSurelyBusiness(customer))) return null;
   if (date <= limit)
     return `Si ${name} es un particular, esta factura recapitulativa llega tarde: era hasta el ${spanish(end)}. Si es empresa o profesional, está en plazo hasta el ${spanish(limit)} (${LAW}).`;
-  return `Esta factura recapitulativa llega tarde: era hasta el ${spanish(isBusiness(customer) ? limit : end)} (${LAW}).`;
+  return `Esta factura recapitulativa llega tarde: era hasta el ${spanish(isSurelyBusiness(customer) ? limit : end)} (${LAW}).`;
 }

@@ -1,7 +1,7 @@
 import { addUp, compare, parseDecimal } from '../decimal';
 import { pendingText, type Said } from '../tax/causes';
 import type { Tax } from '../tax/territory';
-import { UNION } from '../countries';
+import { isUnionCountry } from '../countries';
 import { lineAmounts, type Discount } from '../totals';
 
 /** Up to this total, VAT included, anything may be invoiced so (RD 1619/2012, art. 4.1). */
@@ -71,7 +71,7 @@ const beyond = (activity: string | null, tax: Tax): string =>
 function wrongCause({ ivaCause: cause, ivaRegime }: Said, country: string | null, tax: Tax): string | null {
   if (pendingText(ivaRegime)) return ivaRegime === '14' ? PUBLIC_WORKS : BY_PERIODS;
   if (!cause) return null;
-  const abroad = country !== null && country !== 'ES' && UNION.includes(country);
+  const abroad = country !== null && isUnionCountry(country);
   return causesOf(tax)[cause] ?? (cause === 'N2' && abroad ? DISTANCE : null);
 }
 

@@ -1,11 +1,6 @@
+import { dayOf, daysAfter, daysBetween, partsOf, weekdayOf } from '../days';
+
 /** The days on which letters go: neither at weekends nor on the holidays of the whole of Spain. */
-
-const DAY_MS = 86_400_000;
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const text = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
-/** From one day to another, in days. */
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
 /** Easter Sunday of a year (Gregorian calendar, the anonymous algorithm of 1876). */
 export function easterOf(year: number): string {
@@ -14,7 +9,7 @@ export function easterOf(year: number): string {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const [month, day] = [Math.floor((h + l - 7 * m + 114) / 31), ((h + l - 7 * m + 114) % 31) + 1];
-  return text(Date.UTC(year, month - 1, day));
+  return dayOf(year, month, day);
 }
 
 /**
@@ -37,18 +32,18 @@ const GOOD_FRIDAY = 'Viernes Santo';
 /** What a day is called that is a holiday in the whole of Spain; null: it is none. */
 export function holidayOf(day: string): string | null {
   const fixed = FIXED[day.slice(5)];
-  return fixed ?? (daysBetween(day, easterOf(Number(day.slice(0, 4)))) === 2 ? GOOD_FRIDAY : null);
+  return fixed ?? (daysBetween(day, easterOf(partsOf(day)[0])) === 2 ? GOOD_FRIDAY : null);
 }
 
 export function isWorkday(day: string): boolean {
-  const weekday = new Date(at(day)).getUTCDay();
+  const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && holidayOf(day) === null;
 }
 
 /** That day, or the first workday after it. */
 export function workdayFrom(day: string): string {
   let found = day;
-  while (!isWorkday(found)) found = text(at(found) + DAY_MS);
+  while (!isWorkday(found)) found = daysAfter(found, 1);
   return found;
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '../../api/test/long';
-import { daysAfter } from '../collect/terms';
-import { daysBetween } from './days';
+import { daysAfter, daysBetween } from '../days';
 import {
   beginsHalfYear,
   halfYearOf,

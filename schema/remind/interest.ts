@@ -1,6 +1,5 @@
-import { daysAfter } from '../collect/terms';
+import { daysAfter, daysBetween } from '../days';
 import { divideHalfUp, formatCents, parseDecimal, toCents } from '../decimal';
-import { daysBetween } from './days';
 
 /** What the law lets a business ask of another that pays late (Ley 3/2004): interest, and 40 € for what collecting costs. */
 

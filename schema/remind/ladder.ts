@@ -1,6 +1,6 @@
-import { daysAfter } from '../collect/terms';
+import { daysAfter, daysBetween } from '../days';
 import { fieldProblem } from '../delivery';
-import { daysBetween, workdayFrom } from './days';
+import { workdayFrom } from './days';
 
 /** The steps of a company's reminders: what each says, when it is due, and which of them an invoice gets. */
 

@@ -1,12 +1,8 @@
 import type { Said } from './causes';
 import type { Tax } from './territory';
-import { UNION } from '../countries';
-import type { Identity } from '../identity';
+import { isInUnion, isSpanish, type Identity } from '../identity';
 import { refusal, type Refusal } from './refusal';
 
-const isSpanish = ({ kind }: Identity): boolean => kind === 'NIF';
-const inUnion = ({ kind, country }: Identity): boolean =>
-  kind === '02' || (country !== null && UNION.includes(country));
 /** Administrations: local councils, public bodies, organs of the State, joint ventures (code 1149). */
 const isPublic = ({ kind, id }: Identity): boolean => kind === 'NIF' && /^[PQSV]/.test(id);
 
@@ -33,7 +29,7 @@ const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[], tax: Ta
   (customer, rates, tax) =>
     tax === 'IVA' &&
     has(rates, 'N2') &&
-    inUnion(customer) &&
+    isInUnion(customer) &&
     customer.kind !== '02' &&
     refusal(
       'nif',

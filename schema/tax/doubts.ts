@@ -1,13 +1,8 @@
 import type { Said } from './causes';
-import { UNION } from '../countries';
-import type { Identity } from '../identity';
+import { isBusinessAbroad, isHere, isInUnion, type Identity } from '../identity';
 import { conditionsOf } from './conditions';
 import { marginName } from './margin';
 import { RULES, type Tax, type Territory } from './territory';
-
-const isInUnion = ({ kind, country }: Identity): boolean =>
-  kind === '02' || (country !== null && UNION.includes(country));
-const isSpanish = ({ kind, country }: Identity): boolean => kind === 'NIF' || country === 'ES';
 
 /** What leaves the territory, or is put on a level with it. */
 const EXPORTS: readonly string[] = ['E2', 'E3', 'E4'];
@@ -20,7 +15,7 @@ const EXPORTS: readonly string[] = ['E2', 'E3', 'E4'];
 export function isLikely(said: Said, customer: Identity, tax: Tax): boolean {
   if (conditionsOf(customer, [said], tax).length > 0) return false;
   const { ivaCause } = said;
-  if (isSpanish(customer)) return !EXPORTS.includes(ivaCause ?? '') && (ivaCause !== 'N2' || said.ivaRegime === '08');
+  if (isHere(customer)) return !EXPORTS.includes(ivaCause ?? '') && (ivaCause !== 'N2' || said.ivaRegime === '08');
   if (EXPORTS.includes(ivaCause ?? '')) return tax !== 'IVA' || !isInUnion(customer);
   return ['E5', 'N2'].includes(ivaCause ?? '');
 }
@@ -36,10 +31,7 @@ const placeOf = (where: Territory) => (where === 'peninsula' ? 'la Península o 
  * been goods as a service: whoever invoices is asked, once a customer.
  */
 export const goesUnasked = (customer: Identity, where: Territory | null, tax: Tax): boolean =>
-  isSpanish(customer) && !isElsewhere(where, tax);
-
-/** By a passport, a residence or as not in the census go private persons, who pay tax as people here do. */
-const isBusiness = ({ kind }: Identity): boolean => ['02', '04', '06'].includes(kind);
+  isHere(customer) && !isElsewhere(where, tax);
 
 interface Taxable extends Said {
   ivaRate: number;
@@ -63,7 +55,7 @@ export function doubtsOf(
   tax: Tax,
 ): string[] {
   if (!customer || lines.length === 0) return [];
-  if (isSpanish(customer))
+  if (isHere(customer))
     return isElsewhere(where, tax) && lines.some(({ ivaRate }) => ivaRate !== 0)
       ? [
           `Lleva ${tax} y el cliente está en ${placeOf(where)}: lo que se envía allí, y casi todo servicio a una empresa de allí, va sin ${tax}, con su causa.`,
@@ -75,7 +67,7 @@ export function doubtsOf(
     found.push(
       `Una línea va como exportación (${exported.ivaCause}) y el cliente es de la Unión: lo usual es E5 si es mercancía, o N2 si es un servicio.`,
     );
-  if (isBusiness(customer) && lines.some(each => isAmiss(each, isInUnion(customer))))
+  if (isBusinessAbroad(customer) && lines.some(each => isAmiss(each, isInUnion(customer))))
     found.push(
       tax === 'IVA' && isInUnion(customer)
         ? 'Lleva IVA y el cliente es una empresa de otro país de la Unión: lo usual es ir sin IVA, con su causa.'

@@ -1,5 +1,5 @@
 import { compare, parseDecimal } from '../decimal';
-import { identityOf, type Numbered } from '../identity';
+import { identityOf, isEntity, isSpanish, type Numbered } from '../identity';
 
 /**
  * Percentages of IRPF that an invoice withholds (RIRPF, art. 95 and 100): professionals, those who begin, rent, farming,
@@ -16,7 +16,7 @@ export const withholdingRate = (text: string): string | null =>
  * no Spanish number never.
  */
 export function withholder(customer: Numbered): 'always' | 'asBusiness' | 'never' {
-  const { kind, id } = identityOf(customer);
-  if (kind !== 'NIF') return 'never';
-  return /^[A-HJNP-W]/.test(id) ? 'always' : 'asBusiness';
+  const identity = identityOf(customer);
+  if (!isSpanish(identity)) return 'never';
+  return isEntity(identity) ? 'always' : 'asBusiness';
 }

@@ -1,5 +1,5 @@
 import { plain } from '../../../schema/decimal';
-import { MONTHS } from '../../../schema/recurring';
+import { MONTHS } from '../../../schema/days';
 
 /** "1850" -> "1.850,00 €"; more than two decimals stay when they say something. */
 export const euros = (amount: string): string => `${spanish(plain(amount))}\u00a0€`;

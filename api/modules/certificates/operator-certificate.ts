@@ -1,4 +1,5 @@
-import { daysTo, issuerOf, REGULATION_OF } from '../../../schema/obligation';
+import { daysBetween } from '../../../schema/days';
+import { issuerOf, REGULATION_OF } from '../../../schema/obligation';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { fail } from '../../platform/config/values';
 import {
@@ -58,7 +59,7 @@ async function warnOfLaw({ db, operator, log, now }: Pick<Services, 'db' | 'oper
   const law = await db.acrossTenants('from when the law binds the operator', em =>
     em.findOneBy(Regulation, { code, state: RegulationState.in_force }),
   );
-  const days = law ? daysTo(law.date, dayOf(now())) : LAW_DAYS + 1;
+  const days = law ? daysBetween(dayOf(now()), law.date) : LAW_DAYS + 1;
   if (days <= LAW_DAYS)
     log[days > 0 ? 'warn' : 'error'](
       { from: law?.date, days },

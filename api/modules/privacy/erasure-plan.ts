@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { daysAfter, monthsAfter } from '../../../schema/days';
 import { erasedName } from '../../../schema/privacy/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
@@ -42,12 +43,6 @@ interface Held {
 const euros = (amount: string) => `${amount.replace('.', ',').replace(/\B(?=(\d{3})+(?!\d))/g, '.')} €`;
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const untilOf = (year: number) => `${year + BOOK_YEARS}-12-31`;
-
-function laterBy(day: string, years: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);
-}
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** What is held of a person. */
 async function heldOf(em: EntityManager, person: Person): Promise<Held> {
@@ -145,7 +140,7 @@ function stayingBlocked(kept: Year[], today: string): BlockedItem[] {
       : []),
   ]);
   const own = {
-    until: laterBy(today, CLAIM_YEARS),
+    until: monthsAfter(today, 12 * CLAIM_YEARS),
     what: 'Esta solicitud y su respuesta',
     count: 1,
     why: `LOPDGDD, art. 72: prescribe a los ${CLAIM_YEARS} años`,
@@ -177,7 +172,7 @@ export async function planOf(
     label: held.label,
     now: goingNow(held, overdue),
     blocked,
-    goneOn: dayAfter(blocked.at(-1)!.until),
+    goneOn: daysAfter(blocked.at(-1)!.until, 1),
     invoices: held.invoices,
     unpaid: held.unpaid,
     obstacle,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
+import { daysAfter } from '../../../schema/days';
 import {
-  daysAfter,
   lockedProblem,
   quoteDateProblem,
   quoteNumber,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { inertName } from '../../../schema/delivery';
 import { reminderWordsProblem, type Step } from '../../../schema/remind/ladder';
-import { daysAfter } from '../../../schema/collect/terms';
+import { daysAfter } from '../../../schema/days';
 import { addUp } from '../../../schema/decimal';
 import { interestOf, unratedFrom } from '../../../schema/remind/interest';
 import type { Ctx } from '../../platform/context';

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { MOST_SHOWN } from '../../../schema/delivery';
-import { daysAfter } from '../../../schema/collect/terms';
+import { daysAfter } from '../../../schema/days';
 import { HOLDS } from '../../../schema/remind/holds';
 import { isBusiness, unratedFrom } from '../../../schema/remind/interest';
 import { DAYS_APART, planOf, STEP_NAMES, STEPS, type Live, type Step } from '../../../schema/remind/ladder';

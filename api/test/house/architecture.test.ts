@@ -5,7 +5,7 @@ import { ROOT } from '../../platform/config/config';
 import { beginAcross } from '../../platform/database/begin';
 import { placeOf, PLANTS } from '../faults/plants';
 import { ACROSS } from './across';
-import { circles, crowdedRooms, forbiddenArrows, idleExceptions } from './floors';
+import { circles, crowdedRooms, forbiddenArrows, idleExceptions, twins } from './floors';
 import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
 import { idleElsewhere, statements } from './statements';
 import { foreignTables, idleReasons } from './tables';
@@ -163,6 +163,12 @@ test('a name says what a file holds', () => {
       /(^|\/)(index|utils?|helpers?|types|common|misc|constants)\.tsx?$|\/(utils?|helpers?|common)\//.test(path),
     ),
   ).toEqual([]);
+});
+
+test('no two files differ only in case', () => {
+  expect(twins(sources)).toEqual([]);
+  const pair = ['web/src/quotes/QuoteForm.tsx', 'web/src/quotes/quoteForm.ts', 'web/src/form/quoteForm.ts'];
+  expect(twins(pair.map(path => ({ path })))).toEqual(['web/src/quotes/QuoteForm and web/src/quotes/quoteForm']);
 });
 
 test('nothing is left for later, hushed or switched off', () => {

@@ -194,3 +194,14 @@ export function crowdedRooms(sources: Pick<Source, 'path'>[]): string[] {
     .filter(([room, files]) => files > MOST_FILES && !LONGER.includes(room))
     .map(([room, files]) => `${room}: ${files}`);
 }
+
+/** Files that differ only in case: some disks hold one of them, and which of two an import means is a riddle on others. */
+export function twins(sources: Pick<Source, 'path'>[]): string[] {
+  const seen = new Map<string, string>();
+  return sources.flatMap(({ path }) => {
+    const bare = path.replace(/\.tsx?$/, '');
+    const other = seen.get(bare.toLowerCase());
+    seen.set(bare.toLowerCase(), bare);
+    return other !== undefined && other !== bare ? [`${other} and ${bare}`] : [];
+  });
+}

@@ -1,6 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
-import { daysTo, REGULATION_OF } from '../../../schema/obligation';
+import { daysBetween } from '../../../schema/days';
+import { REGULATION_OF } from '../../../schema/obligation';
 import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { useObligationQuery, type ObligationFieldsFragment } from '../gql/verifactu';
@@ -72,7 +73,7 @@ function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
   const { bindsFrom, issuer, words, said } = obligation;
   // Of what is only announced no day is known.
   const none = said?.choice === 'excluded' ? 'No te obliga' : 'Todavía no te obliga';
-  const left = bindsFrom === null ? null : daysTo(bindsFrom, today());
+  const left = bindsFrom === null ? null : daysBetween(today(), bindsFrom);
   return (
     <Card display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}>
       <Box padding={{ base: '4', lg: '5' }}>
@@ -119,7 +120,7 @@ const stateOf = ({ state, date }: RegulationFieldsFragment): [Palette, string] =
 /** What is only announced never counts down. */
 function leftOf({ state, date }: RegulationFieldsFragment): string {
   if (state === 'announced' || date.length < 10) return 'Sin fecha firme';
-  const left = daysTo(date, today());
+  const left = daysBetween(today(), date);
   return left > 0 ? days(left) : left === 0 ? 'Hoy' : `Hace ${days(-left)}`;
 }
 

@@ -1,7 +1,4 @@
-import { COUNTRIES, countryName, UNION } from '../../../schema/countries';
-
-/** Whose companies go by a VAT number that the AEAT can look up. */
-export const isInUnion = (code: string) => UNION.includes(code);
+import { COUNTRIES, countryName } from '../../../schema/countries';
 
 /** Spain first, which is nothing; the others by their Spanish names. */
 export const COUNTRY_OPTIONS = [

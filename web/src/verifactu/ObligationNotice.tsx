@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { daysTo } from '../../../schema/obligation';
+import { daysBetween } from '../../../schema/days';
 import type { ObligationFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
 import { Banner } from '../ui/layout/Banner';
@@ -23,7 +23,7 @@ export function ObligationNotice() {
   if (!obligation || (obligation.sends && !obligation.ending)) return null;
   const { mayIssue, words } = obligation;
   const from = endOf(obligation);
-  if (mayIssue && (from === null || daysTo(from, today()) > AHEAD)) return null;
+  if (mayIssue && (from === null || daysBetween(today(), from) > AHEAD)) return null;
   const action = admin ? (
     <ButtonLink to={paths.whoSends} state={{ back: pathname + search }} size="sm" variant="outline">
       Elegir quién envía

@@ -1,4 +1,5 @@
-import { agreeing, daysBetween, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quote';
+import { daysBetween } from '../../../../schema/days';
+import { agreeing, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quote';
 import { longDate } from '../format';
 import type { InvoiceDocument } from '../invoice-document';
 import type { Block } from '../paginate';

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../schema/days';
 import { Box, chakra } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCustomerInvoicesQuery, type CustomerInvoicesQuery } from '../../gql/customers';
@@ -17,10 +18,8 @@ import { usePageNumber } from '../../ui/table/useSearchText';
 
 type Row = CustomerInvoicesQuery['invoices']['items'][number];
 
-const DAY = 86_400_000;
 const some = (amount: string) => /[1-9]/.test(amount);
-const daysOf = ({ date, paidOn }: Row) =>
-  paidOn ? `${Math.round((Date.parse(paidOn) - Date.parse(date)) / DAY)} días` : '—';
+const daysOf = ({ date, paidOn }: Row) => (paidOn ? `${daysBetween(date, paidOn)} días` : '—');
 const isLate = ({ owed, dueOn }: Row) => some(owed) && dueOn !== null && dueOn < today();
 
 const Due = ({ row }: { row: Row }) => (

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../schema/days';
 import { Box } from '@chakra-ui/react';
 import { parseTerms } from '../../../../schema/collect/terms';
 import type { CustomerAloneQuery } from '../../gql/customers';
@@ -12,7 +13,7 @@ type Customer = CustomerAloneQuery['customer'];
 
 const counted = (count: number) => (count === 1 ? '1 factura' : `${count} facturas`);
 const inDays = (days: number) => (days === 1 ? '1 día' : `${days} días`);
-const daysSince = (day: string) => Math.round((Date.parse(today()) - Date.parse(day)) / 86_400_000);
+const daysSince = (day: string) => daysBetween(day, today());
 
 /** What they agreed, where it is a number of days. */
 function termOf(customer: Customer | undefined): string {

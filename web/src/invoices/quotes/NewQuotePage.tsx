@@ -8,7 +8,7 @@ import { forget, newSendKey, readKept } from '../form/local-draft';
 import { blankForm, type ChosenCustomer } from '../form/values';
 import { useAuth } from '../../session/session';
 import { QuoteForm } from './QuoteForm';
-import { formOfQuote } from './quoteForm';
+import { formOfQuote } from './quoteValues';
 
 /** A new quote, one for a customer (`?customer=`), or one that is changed (`?quote=`). */
 export function NewQuotePage() {

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { agreeing, daysAfter, quoteTitle, USUAL_DAYS, validUntilProblem } from '../../../../schema/kinds/quote';
+import { daysAfter } from '../../../../schema/days';
+import { agreeing, quoteTitle, USUAL_DAYS, validUntilProblem } from '../../../../schema/kinds/quote';
 import { evict } from '../../client/evict';
 import { failureOf } from '../../client/failure';
 import { CustomerModal } from '../../customers/CustomerModal';
@@ -42,7 +43,7 @@ import { useWhy } from '../form/why/useWhy';
 import { WhyDialog } from '../form/why/WhyDialog';
 import { WrittenProvider } from '../form/writing-context';
 import { QuoteHead } from './QuoteHead';
-import { quoteInputOf } from './quoteForm';
+import { quoteInputOf } from './quoteValues';
 
 interface QuoteFormProps {
   initial: Kept;

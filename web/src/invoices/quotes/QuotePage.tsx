@@ -25,7 +25,7 @@ import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { LineList, LineTable } from '../detail/PaperLines';
 import { PaperSums } from '../detail/PaperSums';
 import { evictInvoices } from '../evictInvoices';
-import { asInvoice } from './quoteForm';
+import { asInvoice } from './quoteValues';
 import { QuoteDialogs, type Dialog } from './QuoteDialogs';
 import { QuoteHistory, QuoteInvoices } from './QuoteHistory';
 import { QuoteState } from '../../ui/QuoteState';

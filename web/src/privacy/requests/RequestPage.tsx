@@ -16,7 +16,7 @@ import { ErasureSide } from './ErasureSide';
 import { RequestBadge } from './RequestDeadline';
 import { RequestSide } from './RequestSide';
 import { RequestWork } from './RequestWork';
-import { RequestWords } from './RequestWords';
+import { AskedFor } from './AskedFor';
 import { cameOn, isOpen, rightName, whoOf } from './requestWords';
 import { LoadFailed } from '../../ui/layout/LoadFailed';
 
@@ -79,7 +79,7 @@ function Layout({ request }: { request: RequestFieldsFragment }) {
       alignItems="start"
     >
       <Box display="grid" gap="4" minWidth="0">
-        <RequestWords request={request} />
+        <AskedFor request={request} />
         {!plan?.doneAt && <RequestWork request={request} />}
         {planned && <ErasurePlanCards plan={planned} />}
         {error && !plan && <LoadFailed onRetry={() => refetch()}>Error cargando el plan de supresión</LoadFailed>}

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../schema/days';
 import type { RequestFieldsFragment } from '../../gql/privacy';
 import type { RequestStatus, RequestType } from '../../gql/schema';
 import type { Palette } from '../../ui/Badge';
@@ -33,7 +34,6 @@ export const whoOf = ({ name, nif, email }: Pick<RequestFieldsFragment, 'name' |
 export const receivedAt = ({ verifiedAt, createdAt }: Pick<RequestFieldsFragment, 'verifiedAt' | 'createdAt'>) =>
   verifiedAt ?? createdAt;
 
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayOf = (instant: string) => today(new Date(instant));
 
 export type Urgency = 'calm' | 'soon' | 'urgent' | 'answered';
@@ -47,10 +47,10 @@ const days = (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`;
 /** How much time is left, or how long the answer took. Soon: a week; urgent: three days. */
 export function deadlineOf(request: RequestFieldsFragment, now = today()): Deadline {
   if (request.completedAt) {
-    const took = dayNumber(dayOf(request.completedAt)) - dayNumber(dayOf(receivedAt(request)));
+    const took = daysBetween(dayOf(receivedAt(request)), dayOf(request.completedAt));
     return { urgency: 'answered', text: took <= 0 ? 'Respondida el mismo día' : `Respondida en ${days(took)}` };
   }
-  const left = dayNumber(request.dueOn ?? now) - dayNumber(now);
+  const left = daysBetween(now, request.dueOn ?? now);
   if (left < 0) return { urgency: 'urgent', text: `Venció hace ${days(-left)}` };
   if (left === 0) return { urgency: 'urgent', text: 'Vence hoy' };
   return {

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../schema/days';
 import { useEffect, useState } from 'react';
 import { dateOf, datesOf, type IssuerKind, type Obligation } from '../../../../schema/law-dates';
 import { paths } from '../../paths';
@@ -8,7 +9,6 @@ import { ObligationRows } from './ObligationRows';
 import { Segments } from './Segments';
 
 const { hero, questions, answer, list } = obligations;
-const DAY = 86_400_000;
 
 type Size = 'small' | 'large';
 type Place = 'common' | 'foral';
@@ -19,7 +19,7 @@ const optionsOf = <T extends string>(options: Record<T, string>) =>
 function Left({ date, now }: { date: string; now: string | null }) {
   // Its place stands before the day is known.
   if (!now) return <p>{'\u00a0'}</p>;
-  const days = Math.round((Date.parse(date) - Date.parse(now)) / DAY);
+  const days = daysBetween(now, date);
   return <p>{days > 0 ? answer.left(days) : answer.now}</p>;
 }
 

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { daysAfter } from '../../../../schema/days';
 import { formatDate, today } from '../format/dates';
 import { IconButton } from '../IconButton';
-import { addDays, parseDate } from '../format/parseDate';
+import { parseDate } from '../format/parseDate';
 import { TextInput, type TextInputProps } from './TextInput';
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
@@ -31,7 +32,7 @@ export function DateInput({ value, onChange, ...rest }: DateInputProps) {
   const step = (event: KeyboardEvent) => {
     if (!STEPS[event.key] || !value) return;
     event.preventDefault();
-    write(formatDate(addDays(value, STEPS[event.key])));
+    write(formatDate(daysAfter(value, STEPS[event.key])));
   };
   const calendar = (
     <IconButton

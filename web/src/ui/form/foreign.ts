@@ -1,6 +1,6 @@
 import { checkNif } from '../../../../schema/nif';
 import { identityRefusal } from '../../../../schema/sendable';
-import { isInUnion } from '../countries';
+import { isUnionCountry } from '../../../../schema/countries';
 import { nifWarning } from '../nif';
 
 /** '' is Spain, and the usual kind of number there. */
@@ -39,18 +39,18 @@ const HINTS: Record<string, string> = {
   '07': 'Su NIF español, aunque aún no esté en el censo',
 };
 
-const kindOf = ({ country, idKind }: Abroad) => idKind || (!country ? '' : isInUnion(country) ? '02' : '04');
+const kindOf = ({ country, idKind }: Abroad) => idKind || (!country ? '' : isUnionCountry(country) ? '02' : '04');
 
 /** What the country allows: a Spanish number is a NIF, a passport, or a NIF that the census does not have yet. */
 export function kindOptions({ country, idKind }: Abroad) {
   const usual = !country
     ? 'El habitual: NIF'
-    : isInUnion(country)
+    : isUnionCountry(country)
       ? 'El habitual: NIF-IVA'
       : 'El habitual: el de su país';
   const allowed = !country
     ? ['03', '07']
-    : isInUnion(country)
+    : isUnionCountry(country)
       ? ['02', '03', '04', '05', '06']
       : ['03', '04', '05', '06'];
   const kinds = idKind && !allowed.includes(idKind) ? [...allowed, idKind] : allowed;

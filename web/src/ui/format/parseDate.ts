@@ -18,9 +18,3 @@ function day(year: string, month: string, date: string): string | null {
   const instant = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : null;
 }
-
-export function addDays(date: string, days: number): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + days);
-  return instant.toISOString().slice(0, 10);
-}

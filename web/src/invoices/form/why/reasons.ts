@@ -1,4 +1,4 @@
-import { UNION } from '../../../../../schema/countries';
+import { isUnionCountry } from '../../../../../schema/countries';
 import { identityOf, type Identity, type Numbered } from '../../../../../schema/identity';
 import type { Said } from '../../cause';
 import { OF_IGIC, OF_IPSI } from './by-tax';
@@ -142,7 +142,7 @@ export function beginning(said: Said, customer: Identity | null): { question: Qu
 }
 
 const isOutside = (customer: Identity | null) =>
-  customer !== null && customer.kind !== '02' && customer.country !== null && !UNION.includes(customer.country);
+  customer !== null && customer.kind !== '02' && customer.country !== null && !isUnionCountry(customer.country);
 
 function usualFor(customer: Identity | null): Reason | null {
   const usual = BY_TAX[taxHere()];

@@ -17,7 +17,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What was asked, as it came. */
-export function RequestWords({ request: { email, name, nif, description } }: { request: RequestFieldsFragment }) {
+export function AskedFor({ request: { email, name, nif, description } }: { request: RequestFieldsFragment }) {
   return (
     <Card padding={{ base: '4', lg: '5' }}>
       <Heading as="h2" textStyle="h2" marginBottom="3">
