@@ -24,8 +24,8 @@ import { Tenant, TenantStatus } from '../modules/company/tenant.entity';
 import { Plan, Subscription, SubscriptionStatus } from '../modules/plans/subscription.entity';
 import { LoginIdentity } from '../modules/sign-in/login-identity.entity';
 import { User, UserRole } from '../modules/users/user.entity';
+import { DEMO_PASSWORD } from '../platform/config/demo-password';
 
-export const DEMO_PASSWORD = 'demo1234';
 export const DEMO_ACCOUNTS: [email: string, what: string][] = [
   ['superadmin@demo.test', 'superadmin de la plataforma'],
   ['admin@demo.test', 'admin, plan PRO, unas 60 facturas'],

@@ -1,5 +1,6 @@
 import { AccountsResolver } from '../modules/sign-in/sign-in.resolver';
 import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
+import { OwnAccountResolver } from '../modules/sign-in/own-account.resolver';
 import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
 import { SettingsResolver } from '../modules/company/settings.resolver';
 import { UsersResolver } from '../modules/users/users.resolver';
@@ -45,6 +46,7 @@ import { RepresentationResolver } from '../modules/representation/representation
 export const RESOLVERS = [
   AccountsResolver,
   RecoveryResolver,
+  OwnAccountResolver,
   UsersResolver,
   ApiKeysResolver,
   SettingsResolver,

@@ -1,4 +1,4 @@
-import { accountRoutes } from '../modules/sign-in/sign-in.rest';
+import { accountRoutes, passwordRoutes } from '../modules/sign-in/sign-in.rest';
 import { settingsRoutes } from '../modules/company/settings.rest';
 import { userRoutes } from '../modules/users/users.rest';
 import { affiliateRoutes } from '../modules/affiliates/affiliates.rest';
@@ -30,6 +30,7 @@ import type { Route } from './route';
 export const ROUTES: Route[] = [
   ...accountRoutes,
   ...settingsRoutes,
+  ...passwordRoutes,
   ...userRoutes,
   ...dashboardRoutes,
   ...customerRoutes,

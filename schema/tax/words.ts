@@ -4,7 +4,7 @@ import type { Tax } from './territory';
  * What is said of an invoice under IVA, said of one under another tax: its name, and without articles of the law of IVA
  * and its duties, which are not that tax's.
  */
-export const sayTax = (text: string, tax: Tax): string =>
+export const inWordsOf = (text: string, tax: Tax): string =>
   tax === 'IVA'
     ? text
     : text

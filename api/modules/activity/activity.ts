@@ -16,11 +16,14 @@ export interface Act {
   riskLevel?: Risk;
 }
 
+/** Whoever is signed in, as far as the log names them. */
+export type Holder = Pick<Viewer, 'kind' | 'tenantId' | 'userId' | 'apiKeyId' | 'role'>;
+
 /**
  * Who did it; a public actor is somebody who did not sign in, the superadmin one who acts on a company that is not
  * theirs.
  */
-export type Actor = Viewer | { kind: 'public' | 'superadmin'; tenantId: string };
+export type Actor = Holder | { kind: 'public' | 'superadmin'; tenantId: string };
 
 const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin' ? 'superadmin' : actor.kind);
 

@@ -48,7 +48,7 @@ export class Affiliate extends TenantEntity {
   @Column('text')
   status: AffiliateStatus;
 
-  /** Addresses that would be the affiliate's own, as `addressKey` writes them. */
+  /** Addresses that would be the affiliate's own, as `mailboxKey` writes them. */
   @Column('text', { name: 'email_keys', array: true })
   emailKeys: string[];
 

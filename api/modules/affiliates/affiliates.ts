@@ -5,7 +5,7 @@ import { checkId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 import { blankToNull } from '../../platform/graphql/validation';
 import { emailKey } from '../sign-in/sign-in';
-import { addressKey } from '../sign-in/address-key';
+import { mailboxKey } from '../sign-in/mailbox-key';
 import { logActivity } from '../activity/activity';
 import { Affiliate, AffiliateStatus } from './affiliate.entity';
 import type { AffiliateInput } from './affiliates.inputs';
@@ -54,7 +54,7 @@ export async function createAffiliate(
     status: own ? AffiliateStatus.active : AffiliateStatus.pending,
     createdAt: ctx.now(),
     activatedAt: own ? ctx.now() : null,
-    emailKeys: [...new Set([fields.email, ...(own ? [] : [creator, company.email])].map(addressKey))],
+    emailKeys: [...new Set([fields.email, ...(own ? [] : [creator, company.email])].map(mailboxKey))],
     search: searchKey(fields.name, fields.email, code),
   });
   await em.insert(Affiliate, affiliate);

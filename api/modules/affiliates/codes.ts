@@ -38,7 +38,7 @@ export interface Terms {
 }
 
 /**
- * Whose a code is, in any company: it is asked before one is known. `nif` and `emails` (as `addressKey` writes them)
+ * Whose a code is, in any company: it is asked before one is known. `nif` and `emails` (as `mailboxKey` writes them)
  * say who wants to come by it. Null: nobody's.
  */
 export async function termsOf(

@@ -1,7 +1,7 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { commissionOf, REVERSIBLE_DAYS, reversedOf } from '../../../schema/commission';
 import { addDays } from '../../platform/dates';
-import { addressKey } from '../sign-in/address-key';
+import { mailboxKey } from '../sign-in/mailbox-key';
 import { AffiliateStatus } from './affiliate.entity';
 import { readCode, termsOf } from './codes';
 import { Tenant } from '../company/tenant.entity';
@@ -24,7 +24,7 @@ export async function noteReferral(
   ref: string | null | undefined,
 ): Promise<void> {
   const code = readCode(ref ?? '');
-  const terms = code && (await termsOf(em, code, { nif, emails: [addressKey(email)] }));
+  const terms = code && (await termsOf(em, code, { nif, emails: [mailboxKey(email)] }));
   if (!terms || terms.status === AffiliateStatus.inactive) return;
   await em.insert(Referral, {
     tenantId: id,
@@ -51,7 +51,7 @@ interface Paid {
 async function identityOf(em: EntityManager, tenantId: string): Promise<{ nif: string; emails: string[] }> {
   const { nif, email } = await em.findOneByOrFail(Tenant, { id: tenantId });
   const users = await em.findBy(User, { tenantId });
-  return { nif, emails: [...new Set([email, ...users.map(user => user.email)].map(addressKey))] };
+  return { nif, emails: [...new Set([email, ...users.map(user => user.email)].map(mailboxKey))] };
 }
 
 /** The first payment converts the referral, and earns its affiliate the percent that is in force now. */

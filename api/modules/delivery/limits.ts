@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context';
 import type { Limit } from '../../platform/rate-limits';
-import { addressKey } from '../sign-in/address-key';
+import { mailboxKey } from '../sign-in/mailbox-key';
 import { User } from '../users/user.entity';
 
 type Spent = [limit: Limit, subject: string, points: number];
@@ -24,7 +24,7 @@ export async function withinMails<T>(ctx: Ctx, to: string[], work: () => Promise
     ['invoiceMailTenant', tenantId, to.length],
     // Those that the product sends by itself come from no connection.
     ...(ctx.me.kind === 'system' ? [] : [['invoiceMailAddress', ctx.caller.ip, to.length] as Spent]),
-    ...to.map((email): Spent => ['invoiceMailRecipient', addressKey(email), 1]),
+    ...to.map((email): Spent => ['invoiceMailRecipient', mailboxKey(email), 1]),
   ];
   const spent: Spent[] = [];
   const giveBack = async () => {

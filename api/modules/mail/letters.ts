@@ -1,4 +1,6 @@
 import { spanishDate } from '../../platform/dates';
+import { ANSWER_DAYS } from '../../../schema/privacy/answer-due';
+import { LINK_HOURS, RESET_MINUTES, VERIFICATION_DAYS } from '../../../schema/sign-in/link-hours';
 import { withoutLinks } from '../../../schema/web-address';
 import { BILLING_WORDS } from './billing-words';
 import type { Occasion, Words } from './letter.types';
@@ -32,21 +34,19 @@ const expiring =
 const WORDS: Record<Exclude<OwnMailKind, BillingMailKind>, (occasion: Occasion) => Words> = {
   reset: () => ({
     subject: 'Restablece tu contraseña de Folio',
-    opening:
-      'Has pedido restablecer tu contraseña, o un administrador de tu empresa te envía este enlace para elegir otra: vale una sola vez, durante 60 minutos.',
+    opening: `Has pedido restablecer tu contraseña, o un administrador de tu empresa te envía este enlace para elegir otra: vale una sola vez, durante ${RESET_MINUTES} minutos.`,
     button: 'Elegir contraseña',
     closing: 'Si no lo esperabas, no hagas nada: tu contraseña sigue siendo la misma.',
   }),
   invitation: ({ company }) => ({
     subject: 'Te han invitado a Folio',
-    opening: `La empresa «${company}» te ha dado acceso a sus facturas en Folio. Elige tu contraseña con este enlace: vale una sola vez, durante 72 horas.`,
+    opening: `La empresa «${company}» te ha dado acceso a sus facturas en Folio. Elige tu contraseña con este enlace: vale una sola vez, durante ${LINK_HOURS.invitation} horas.`,
     button: 'Aceptar la invitación',
     closing: 'Si no conoces a esta empresa o no esperabas la invitación, no hagas nada.',
   }),
   welcome: ({ supportEmail }) => ({
     subject: 'Tu cuenta de Folio está lista',
-    opening:
-      'Te damos la bienvenida. Ya puedes emitir facturas: no tienes que esperar a nada. Confirma con este enlace que esta dirección es tuya; vale durante 7 días.',
+    opening: `Te damos la bienvenida. Ya puedes emitir facturas: no tienes que esperar a nada. Confirma con este enlace que esta dirección es tuya; vale durante ${VERIFICATION_DAYS} días.`,
     button: 'Confirmar mi dirección',
     closing: `Si no has abierto tú esta cuenta, escríbenos a ${supportEmail}.`,
   }),
@@ -68,7 +68,7 @@ const WORDS: Record<Exclude<OwnMailKind, BillingMailKind>, (occasion: Occasion) 
     subject: 'Confirma tu solicitud sobre tus datos',
     opening:
       'Alguien, seguramente tú, ha pedido ejercer un derecho sobre sus datos personales con esta dirección de correo. Confírmalo con este enlace: vale una sola vez, ' +
-      'durante 48 horas. Hasta entonces nadie ve la solicitud; después te responderán a esta dirección en un máximo de 30 días.',
+      `durante ${LINK_HOURS.data_request} horas. Hasta entonces nadie ve la solicitud; después te responderán a esta dirección en un máximo de ${ANSWER_DAYS} días.`,
     button: 'Confirmar la solicitud',
     closing: `Si no has sido tú, no hagas nada: la solicitud se borra sola. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
   }),

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { LINK_HOURS } from '../../../schema/sign-in/link-hours';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { DataRequest, DataRequestPage } from './data-request.entity';
@@ -42,7 +43,7 @@ export class DataRequestsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Confirms a request of the public form with the token of its mail: within 48 hours, once.',
+    description: `Confirms a request of the public form with the token of its mail: within ${LINK_HOURS.data_request} hours, once.`,
   })
   verifyDataRequest(
     @Arg('token', () => String, { description: 'From the mail.' }) token: string,

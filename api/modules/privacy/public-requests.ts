@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/dates';
 import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/log/security-log';
-import { addressKey } from '../sign-in/address-key';
+import { mailboxKey } from '../sign-in/mailbox-key';
 import { findToken, makeToken, useToken } from '../sign-in/one-time-tokens';
 import { findPlatformCompany } from '../company/platform-company';
 import { logActivity } from '../activity/activity';
@@ -28,7 +28,7 @@ async function companyOf({ services: { db } }: Ctx, nif: string): Promise<string
 }
 
 /**
- * From the public form. It waits for its mailed link, 48 hours, before anybody sees it; what came of the company's
+ * From the public form. It waits until its mailed link is opened (`LINK_HOURS`) before anybody sees it; what came of the company's
  * number cannot be seen from the answer.
  */
 export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<DataRequest> {
@@ -40,7 +40,7 @@ export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<
   const id = newId(ctx.now().getTime());
   // A program has filled in what people do not see.
   if (input.website?.trim()) return newRequest(ctx, input, { tenantId: id, id, source: RequestSource.public });
-  await limits.take('requestEmail', addressKey(input.email));
+  await limits.take('requestEmail', mailboxKey(input.email));
   await limits.take('requestCompany', nif || '-');
   const tenantId = (await companyOf(ctx, nif)) ?? (await findPlatformCompany(ctx.services));
   if (!tenantId) throw new AppError('UNAVAILABLE', 'Todavía no se pueden recibir solicitudes');
@@ -69,7 +69,7 @@ export async function verifyRequest(given: string, ctx: Ctx): Promise<boolean> {
     logSecurity(ctx, 'link_refused');
     throw dead();
   }
-  const { tenantId, userId: requestId } = token;
+  const { tenantId, subjectId: requestId } = token;
   await db.tx(tenantId, async em => {
     if (!(await useToken(em, token))) throw dead();
     const key = { tenantId, id: requestId };

@@ -9,7 +9,10 @@ import { RecurringTemplateInput } from './template.inputs';
 const EVERY = `Escribe cada cuánto, de 1 a ${MOST_EVERY}`;
 const TIMES = `Escribe cuántas facturas, de 1 a ${MOST_TIMES}`;
 
-@InputType({ description: 'An invoice that is to repeat. An optional field that is absent becomes null.' })
+@InputType({
+  description:
+    'An invoice that is to repeat. An optional field that is absent becomes its default; where it has none, null.',
+})
 export class RecurringInvoiceInput {
   @Field(() => ID, { description: 'Saved customer.' })
   customerId: string;
@@ -19,7 +22,8 @@ export class RecurringInvoiceInput {
   template: RecurringTemplateInput;
 
   @Field(() => DateScalar, {
-    description: 'Day of the next one, from today on; the others are counted from it, unless it is that of before.',
+    description:
+      'Day of the next one, from today on. The others are counted from it; where day, interval and unit stay as they were, from the same day as before.',
   })
   nextDate: string;
 

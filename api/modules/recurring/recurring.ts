@@ -105,7 +105,7 @@ export async function createRecurring(
     throw conflict(`Tu empresa ya tiene ${MOST_RULES} facturas recurrentes: elimina las que han terminado`);
   const fields = await fieldsOf(em, ctx, input);
   const state = RecurringState.active;
-  await em.insert(RecurringInvoice, { tenantId, id, ...fields, made: 0, state, createdAt: ctx.now() } as object);
+  await em.insert(RecurringInvoice, { tenantId, id, ...fields, made: 0, state, createdAt: ctx.now() });
   await logged(em, ctx, id, 'create', 'Factura recurrente creada');
   if (fields.nextDate <= ctx.today()) await standInLine(em, tenantId);
   return findRecurring(em, ctx, id);
@@ -120,7 +120,7 @@ export async function updateRecurring(
   const rule = await heldRule(em, ctx, id);
   const fields = await fieldsOf(em, ctx, input, rule);
   const state = rule.state === RecurringState.paused ? rule.state : RecurringState.active;
-  await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, { ...fields, state } as object);
+  await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, { ...fields, state });
   await logged(em, ctx, rule.id, 'update', 'Factura recurrente cambiada');
   if (fields.nextDate <= ctx.today()) await standInLine(em, rule.tenantId);
   return findRecurring(em, ctx, rule.id);

@@ -1,6 +1,6 @@
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Means } from '../../../schema/collect/means';
-import { MOST_RULE_LINES, UNITS } from '../../../schema/recurring';
+import { MOST_RULE_LINES, PERIOD_FIELDS, UNITS } from '../../../schema/recurring';
 import { OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { PaymentMeans } from '../company/payment-terms';
@@ -35,7 +35,11 @@ registerEnumType(RecurringUnit, {
 /** Days of a rule that its own detail shows. */
 export const MOST_PERIODS = 50;
 
-@ObjectType({ description: 'A line as it repeats; its text may leave {mes}, {año} or {periodo} open.' })
+const fields = Object.keys(PERIOD_FIELDS).map(name => `{${name}}`);
+/** What descriptions and notes may leave open. */
+export const OPEN_FIELDS = `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
+
+@ObjectType({ description: `A line as it repeats; its text may leave ${OPEN_FIELDS} open.` })
 export class RecurringLine {
   @Field({ description: 'What is sold.' })
   description: string;
@@ -76,7 +80,7 @@ export class RecurringTemplate {
   @Field(() => [RecurringLine], { description: 'Lines in order.' })
   lines: RecurringLine[];
 
-  @Field(() => String, { nullable: true, description: 'Series; null: the usual one.' })
+  @Field(() => String, { nullable: true, description: 'Series; null: A.' })
   series: string | null;
 
   @Field(() => String, { nullable: true, description: 'Notes.' })

@@ -8,7 +8,7 @@ import { standInLine } from './held-rule';
 /** Rules of one turn: then those of other companies have theirs. */
 const TURN = 20;
 
-/** A job for each company with something due. The day of Madrid is that of nobody earlier. */
+/** A job for each company with something due: Madrid's date is never behind a company's own. */
 export async function queueRecurring({ db, now }: Services): Promise<void> {
   const due: { tenant_id: string }[] = await db.acrossTenants('whose invoices repeat today', em =>
     em.query(

@@ -10,15 +10,15 @@ import { SuplidoInput } from '../invoices/collect/agreed.inputs';
 import { MAX_SUPLIDOS } from '../invoices/invoice.types';
 import { NO_LINES } from '../invoices/invoices.inputs';
 import { SoldLineInput } from '../invoices/operations/sold-line.inputs';
+import { OPEN_FIELDS } from './recurring.types';
 
 const TOO_MANY = `Una factura que se repite lleva como mucho ${MOST_RULE_LINES} líneas`;
 const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
 const DISCOUNT = 'El descuento es un importe de 0 o más';
-const FIELDS = '{mes}, {mes_anterior}, {año}, {trimestre}, {periodo} and {periodo_anterior}';
 
 @InputType({ description: 'A line that repeats, as one of an invoice.' })
 export class RecurringLineInput extends SoldLineInput {
-  @Field({ description: `What is sold; it may leave ${FIELDS} open.` })
+  @Field({ description: `What is sold; it may leave ${OPEN_FIELDS} open.` })
   @RequiredText(500, 'Completa descripción, cantidad y precio')
   description: string;
 }
@@ -38,7 +38,7 @@ export class RecurringTemplateInput {
   @OptionalText(10)
   series?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Notes, up to 2,000 characters, with ${FIELDS}.` })
+  @Field(() => String, { nullable: true, description: `Notes, up to 2,000 characters, with ${OPEN_FIELDS}.` })
   @OptionalText(2000, true)
   notes?: string | null;
 

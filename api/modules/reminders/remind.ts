@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
 import { grouped } from '../../platform/group-by';
 import type { Limit } from '../../platform/rate-limits';
-import { addressKey } from '../sign-in/address-key';
+import { mailboxKey } from '../sign-in/mailbox-key';
 import { ladderOf } from './ladder';
 import { halfYears } from './late-rates';
 import { MOST_LOOKED_AT, overdueLately, type Asked, type Overdue } from './overdue';
@@ -78,7 +78,7 @@ async function withinDay(
   const wanted: Spent[] = [
     ['reminderTenant', tenantId],
     ['invoiceMailTenant', tenantId],
-    ['invoiceMailRecipient', addressKey(email)],
+    ['invoiceMailRecipient', mailboxKey(email)],
   ];
   const spent: Spent[] = [];
   const giveBack = async () => {

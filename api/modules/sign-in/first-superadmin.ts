@@ -8,10 +8,10 @@ import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
 import { LoginIdentity } from './login-identity.entity';
 import { SessionRow } from './session.entity';
+import { DEMO_PASSWORD } from '../../platform/config/demo-password';
 
 /** Held while the superadmin is made: of two processes that start at once the second finds it done. */
 const LOCK = 7_305_012;
-const DEMO_PASSWORD = 'demo1234';
 /** More superadmins than this are not looked at one by one. */
 const MOST_SUPERADMINS = 50;
 

@@ -2,6 +2,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type TokenKind = 'reset' | 'invitation' | 'verification' | 'data_request';
 
+/** Kinds whose link sets a password. */
+export const SETS_PASSWORD: readonly TokenKind[] = ['reset', 'invitation'];
+
 /** A link that was mailed, by its hash. Asked before a company is known, by the function one_time_token_of. */
 @Entity('one_time_tokens')
 export class OneTimeToken {
@@ -17,9 +20,9 @@ export class OneTimeToken {
   @Column('uuid', { name: 'tenant_id' })
   tenantId: string;
 
-  /** The person, or the request over personal data in their place. */
+  /** The person; of kind data_request the request over personal data. */
   @Column('uuid', { name: 'user_id' })
-  userId: string;
+  subjectId: string;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

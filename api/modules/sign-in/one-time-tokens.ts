@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { LINK_HOURS } from '../../../schema/sign-in/link-hours';
 import { hashToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { OneTimeToken, type TokenKind } from './one-time-token.entity';
-
-const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72, verification: 7 * 24, data_request: 48 };
+import { OneTimeToken, SETS_PASSWORD, type TokenKind } from './one-time-token.entity';
 
 /** When a token made at that moment stops working. */
-export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.getTime() + HOURS[kind] * 3_600_000);
+export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.getTime() + LINK_HOURS[kind] * 3_600_000);
 
 /**
  * The secret of a token's row: HMAC of the master key and the row's id. Only its hash is kept; the worker that mails it
@@ -17,19 +16,27 @@ export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.get
 export const tokenOf = (appSecret: Buffer, id: string): string =>
   createHmac('sha256', appSecret).update(`one-time-token:${id}`).digest('base64url');
 
-/** A new token for a user, or for a request over personal data in a user's place; the older ones of its kind die. */
+/** A new token for a user, or of kind data_request for a request over personal data; its older ones of that kind die. */
 export async function makeToken(
   em: EntityManager,
   ctx: Ctx,
   kind: TokenKind,
   tenantId: string,
-  userId: string,
+  subjectId: string,
 ): Promise<string> {
   const now = ctx.now();
   const id = newId(now.getTime());
-  await em.delete(OneTimeToken, { tenantId, userId, kind });
+  await em.delete(OneTimeToken, { tenantId, subjectId, kind });
   const hash = hashToken(tokenOf(ctx.services.appSecret, id));
-  await em.insert(OneTimeToken, { id, hash, kind, tenantId, userId, createdAt: now, expiresAt: expiryOf(kind, now) });
+  await em.insert(OneTimeToken, {
+    id,
+    hash,
+    kind,
+    tenantId,
+    subjectId,
+    createdAt: now,
+    expiresAt: expiryOf(kind, now),
+  });
   return id;
 }
 
@@ -37,7 +44,7 @@ export interface TokenRow {
   id: string;
   kind: TokenKind;
   tenantId: string;
-  userId: string;
+  subjectId: string;
 }
 
 /**
@@ -48,19 +55,19 @@ export async function findToken(
   em: EntityManager,
   token: string,
   now: Date,
-  kinds: TokenKind[],
+  kinds: readonly TokenKind[],
 ): Promise<TokenRow | null> {
   const [row] = await em.query(
-    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "userId" FROM one_time_token_of($1) WHERE expires_at > $2',
+    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "subjectId" FROM one_time_token_of($1) WHERE expires_at > $2',
     [hashToken(token), now],
   );
   return row && kinds.includes(row.kind) ? row : null;
 }
 
 /** Uses a token up, and with one that sets a password every other of its user. False when somebody was faster. */
-export async function useToken(em: EntityManager, { id, kind, tenantId, userId }: TokenRow): Promise<boolean> {
+export async function useToken(em: EntityManager, { id, kind, tenantId, subjectId }: TokenRow): Promise<boolean> {
   const { affected } = await em.delete(OneTimeToken, { id });
   if (affected !== 1) return false;
-  if (kind !== 'verification') await em.delete(OneTimeToken, { tenantId, userId });
+  if (SETS_PASSWORD.includes(kind)) await em.delete(OneTimeToken, { tenantId, subjectId });
   return true;
 }

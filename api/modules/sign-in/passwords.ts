@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MAX } from '../../../schema/password';
 import { AppError } from '../../platform/errors';
 import { Turns } from '../../platform/database/turns';
 
 /** argon2id (2), 19 MiB, 2 passes, 1 lane: OWASP's figures. Runs on the thread pool, off the event loop. */
 const PARAMETERS = { algorithm: 2 as const, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MAX_LENGTH = 128;
 
 const busy = () =>
   new AppError(
@@ -33,7 +33,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
     decoy = undefined;
     throw error;
   });
-  const possible = [...password].length <= MAX_LENGTH;
+  const possible = [...password].length <= PASSWORD_MAX;
   const known = stored ?? (await decoy);
   const right = await inTurn(() => verify(known, possible ? password : ''));
   return right && possible && stored !== null;

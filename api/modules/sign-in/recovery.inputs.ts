@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { SHORT_NEW_PASSWORD } from '../../../schema/password';
+import { PASSWORD_MAX, PASSWORD_MIN, SHORT_NEW_PASSWORD } from '../../../schema/password';
 import { Email, GivenPassword, NewPassword, RequiredText } from '../../platform/graphql/validation';
 
 @InputType({ description: 'Whoever forgot their password.' })
@@ -15,7 +15,7 @@ export class ResetPasswordInput {
   @RequiredText(200, 'Falta el enlace')
   token: string;
 
-  @Field({ description: 'New password, 6 to 128 characters, none of the most common.' })
+  @Field({ description: `New password, ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, none of the most common.` })
   @NewPassword()
   password: string;
 }
@@ -33,7 +33,7 @@ export class ChangePasswordInput {
   @GivenPassword('Escribe tu contraseña actual')
   currentPassword: string;
 
-  @Field({ description: 'New password, 6 to 128 characters, none of the most common.' })
+  @Field({ description: `New password, ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, none of the most common.` })
   @NewPassword(SHORT_NEW_PASSWORD)
   newPassword: string;
 }

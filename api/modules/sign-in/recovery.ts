@@ -7,12 +7,13 @@ import { logActivity } from '../activity/activity';
 import { announce, queueMail } from '../mail/mails';
 import { emailKey, findIdentity } from './sign-in';
 import type { ForgotPasswordInput, ResetPasswordInput } from './recovery.inputs';
+import { SETS_PASSWORD } from './one-time-token.entity';
 import { findToken, makeToken, useToken } from './one-time-tokens';
 import { hashPassword } from './passwords';
 import { setPassword } from './set-password';
 import { noteVerified } from './verify-email';
 
-/** Every answer takes this long, whether or not there was an account to write to. */
+/** Every answer takes at least so long, whether or not there was an account to write to. */
 const ANSWER_MS = 75;
 
 /** Sends instructions if the account exists. The caller learns nothing: same answer, same time. */
@@ -57,23 +58,24 @@ export async function resetPassword(input: ResetPasswordInput, ctx: Ctx): Promis
   const { db, limits } = ctx.services;
   await limits.take('resetAddress', ctx.caller.ip);
   if (!input.token.trim()) throw badField('token', 'Falta el enlace');
-  const token = await db.global(em => findToken(em, input.token, ctx.now(), ['reset', 'invitation']));
+  const token = await db.global(em => findToken(em, input.token, ctx.now(), SETS_PASSWORD));
   if (!token) {
     logSecurity(ctx, 'link_refused');
     throw dead();
   }
+  const { kind, tenantId, subjectId: userId } = token;
   const passwordHash = await hashPassword(input.password);
-  await db.tx(token.tenantId, async em => {
+  await db.tx(tenantId, async em => {
     if (!(await useToken(em, token))) throw dead();
-    if (!(await setPassword(em, token, passwordHash))) throw dead();
-    await noteVerified(em, ctx, token);
-    if (token.kind === 'reset') await announce(em, ctx, { ...token, kind: 'password_changed' });
-    const description = token.kind === 'reset' ? 'Contraseña restablecida' : 'Invitación aceptada';
+    if (!(await setPassword(em, { tenantId, userId }, passwordHash))) throw dead();
+    await noteVerified(em, ctx, { tenantId, userId });
+    if (kind === 'reset') await announce(em, ctx, { kind: 'password_changed', tenantId, userId });
+    const description = kind === 'reset' ? 'Contraseña restablecida' : 'Invitación aceptada';
     await logActivity(
       em,
       ctx,
-      { action: 'update', entityType: 'user', entityId: token.userId, description, riskLevel: 'high' },
-      { kind: 'public', tenantId: token.tenantId },
+      { action: 'update', entityType: 'user', entityId: userId, description, riskLevel: 'high' },
+      { kind: 'public', tenantId },
     );
   });
   await limits.giveBack('resetAddress', ctx.caller.ip);

@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/password';
 import { CompanyName, Email, GivenPassword, NewPassword, Nif, OptionalName } from '../../platform/graphql/validation';
 
 @InputType({ description: 'What a company registers with.' })
@@ -7,7 +8,7 @@ export class RegisterInput {
   @Email()
   email: string;
 
-  @Field({ description: 'Password, 6 to 128 characters.' })
+  @Field({ description: `Password, ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, none of the most common.` })
   @NewPassword()
   password: string;
 

@@ -1,5 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { newToken, type Role, type Viewer } from '../../platform/auth';
+import { newToken, type Role } from '../../platform/auth';
 import { ABSOLUTE_DAYS } from './session';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
@@ -9,7 +9,7 @@ import { pairOf, type Limit } from '../../platform/rate-limits';
 import { markRollups } from '../../platform/database/rollups';
 import { logSecurity } from '../../platform/log/security-log';
 import { blankToNull } from '../../platform/graphql/validation';
-import { logActivity } from '../activity/activity';
+import { logActivity, type Holder } from '../activity/activity';
 import { trialSubscription } from '../plans/plans';
 import { Subscription } from '../plans/subscription.entity';
 import { beginChain } from '../verifactu/seal/chain';
@@ -76,7 +76,7 @@ export async function register(
       em,
       ctx,
       { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' },
-      started.viewer,
+      started.actor,
     );
     return started.token;
   });
@@ -97,12 +97,8 @@ export async function claimEmail(
   if (claimed.length === 0) throw conflict(taken, { email: taken });
 }
 
-/** A new session of a user, and its viewer. */
-export async function beginSession(
-  em: EntityManager,
-  ctx: Ctx,
-  user: User,
-): Promise<{ token: string; viewer: Viewer }> {
+/** A new session of a user: its token, and who acts in it, for the log. */
+export async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ token: string; actor: Holder }> {
   const now = ctx.now();
   const { token, hash } = newToken();
   await em.insert(SessionRow, {
@@ -116,20 +112,8 @@ export async function beginSession(
     device: ctx.caller.device,
     ipAddress: ctx.caller.ip,
   });
-  const viewer: Viewer = {
-    kind: 'user',
-    tokenHash: hash,
-    tenantId: user.tenantId,
-    userId: user.id,
-    apiKeyId: null,
-    scope: null,
-    role: user.role as Role,
-    email: user.email,
-    isTemporaryPassword: user.isTemporaryPassword,
-    tenantStatus: 'active',
-    territory: 'peninsula',
-  };
-  return { token, viewer };
+  const { tenantId, id: userId } = user;
+  return { token, actor: { kind: 'user', tenantId, userId, apiKeyId: null, role: user.role as Role } };
 }
 
 /**
@@ -154,12 +138,12 @@ export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
   return db.tx(user.tenantId, async em => {
     user.lastLoginAt = ctx.now();
     await em.update(User, { tenantId: user.tenantId, id: user.id }, { lastLoginAt: user.lastLoginAt });
-    const { token, viewer } = await beginSession(em, ctx, user);
+    const { token, actor } = await beginSession(em, ctx, user);
     await logActivity(
       em,
       ctx,
       { action: 'login', entityType: 'session', entityId: null, description: 'Inicio de sesión' },
-      viewer,
+      actor,
     );
     return { token, ...(await sessionOf(em, user)) };
   });

@@ -35,14 +35,15 @@ export async function verifyEmail(given: string, ctx: Ctx): Promise<boolean> {
     logSecurity(ctx, 'link_refused');
     throw dead();
   }
-  await db.tx(token.tenantId, async em => {
+  const { tenantId, subjectId: userId } = token;
+  await db.tx(tenantId, async em => {
     if (!(await useToken(em, token))) throw dead();
-    await noteVerified(em, ctx, token);
+    await noteVerified(em, ctx, { tenantId, userId });
     await logActivity(
       em,
       ctx,
-      { action: 'update', entityType: 'user', entityId: token.userId, description: 'Dirección de correo confirmada' },
-      { kind: 'public', tenantId: token.tenantId },
+      { action: 'update', entityType: 'user', entityId: userId, description: 'Dirección de correo confirmada' },
+      { kind: 'public', tenantId },
     );
   });
   await limits.giveBack('verifyAddress', ctx.caller.ip);

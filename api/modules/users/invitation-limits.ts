@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context';
 import { Turns } from '../../platform/database/turns';
 import { AppError } from '../../platform/errors';
 import type { Limit } from '../../platform/rate-limits';
-import { addressKey } from '../sign-in/address-key';
+import { mailboxKey } from '../sign-in/mailbox-key';
 
 type Spent = [limit: Limit, subject: string];
 
@@ -43,7 +43,7 @@ async function withinLimits<T>(ctx: Ctx, email: string, newAddress: boolean, wor
     ...unverified,
     ['inviteTenant', tenantId],
     ...known,
-    ['inviteRecipient', addressKey(email)],
+    ['inviteRecipient', mailboxKey(email)],
     ['inviteAddress', ctx.caller.ip],
   ];
   const spent: Spent[] = [];

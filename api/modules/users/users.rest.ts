@@ -4,44 +4,6 @@ const USER = 'id name email role createdAt lastLoginAt isTemporaryPassword';
 
 export const userRoutes: Route[] = [
   {
-    method: 'post',
-    path: '/auth/forgot-password',
-    tag: 'Sesión',
-    summary: 'Pedir instrucciones para restablecer la contraseña',
-    public: true,
-    document: 'mutation ForgotPassword($input: ForgotPasswordInput!) { forgotPassword(input: $input) }',
-    reply: { success: 'forgotPassword' },
-    message: 'Si el email existe, recibirás instrucciones para restablecer tu contraseña',
-  },
-  {
-    method: 'post',
-    path: '/auth/reset-password',
-    tag: 'Sesión',
-    summary: 'Elegir contraseña con el enlace recibido',
-    public: true,
-    document: 'mutation ResetPassword($input: ResetPasswordInput!) { resetPassword(input: $input) }',
-    reply: { success: 'resetPassword' },
-    message: 'Contraseña restablecida correctamente',
-  },
-  {
-    method: 'post',
-    path: '/auth/verify-email',
-    tag: 'Sesión',
-    summary: 'Confirmar la dirección con el enlace recibido',
-    public: true,
-    document: 'mutation VerifyEmail($input: VerifyEmailInput!) { verifyEmail(input: $input) }',
-    reply: { success: 'verifyEmail' },
-  },
-  {
-    method: 'post',
-    path: '/users/change-password',
-    tag: 'Usuarios',
-    summary: 'Cambiar la propia contraseña',
-    document:
-      'mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { success token } }',
-    reply: { success: 'changePassword.success', token: 'changePassword.token' },
-  },
-  {
     method: 'get',
     path: '/users',
     tag: 'Usuarios',

@@ -133,7 +133,7 @@ export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promi
   await endApiKeysOf(em, ctx, user.id);
   await em.delete(LoginIdentity, theirs);
   await em.delete(SessionRow, theirs);
-  await em.delete(OneTimeToken, theirs);
+  await em.delete(OneTimeToken, { tenantId: user.tenantId, subjectId: user.id });
   await logActivity(em, ctx, {
     action: 'delete',
     entityType: 'user',

@@ -10,6 +10,7 @@ import { readOperatorCertificate, type OperatorCertificate, type OperatorFile } 
 import { checkDemoIsPrivate, checkProduction } from './production';
 import { writeOnce } from '../embedded-postgres/secrets';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/password';
+import { DEMO_PASSWORD } from './demo-password';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../../..' : '../../..');
@@ -59,7 +60,6 @@ export interface Config {
   logLevel: string;
 }
 
-const DEMO_PASSWORD = 'demo1234';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function mailFrom(env: Env): string {

@@ -1,6 +1,7 @@
 import { isLoopback } from '../network/loopback';
 import { passwordProblem } from '../password-rule';
 import { fail, type Env } from './values';
+import { DEMO_PASSWORD } from './demo-password';
 
 const REQUIRED = [
   'APP_SECRET',
@@ -28,7 +29,6 @@ const WHY: Record<string, string> = {
 
 /** Domains and addresses that belong to the demo and to examples: nobody reads mail there. */
 const DEMO_MAIL = /@(demo\.test|([\w-]+\.)*folio\.example)>?$/i;
-const DEMO_PASSWORD = 'demo1234';
 
 const MIN_DISTINCT_BYTES = 20;
 

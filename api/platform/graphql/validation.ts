@@ -103,7 +103,7 @@ export const OptionalEmail = rule('optionalEmail', value =>
 );
 
 /**
- * 6 to 128 characters of any kind, none of the most common passwords. `tooShort` is the specification's text for the
+ * A new password (`passwordProblem`): of any characters, none of the most common. `tooShort` is the specification's text for the
  * form.
  */
 export const NewPassword = (tooShort?: string) =>

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { RESET_MINUTES } from '../../../schema/sign-in/link-hours';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { emailProblem, problems } from '../ui/form/checks';
@@ -62,7 +63,8 @@ function Sent() {
     <>
       <AuthSuccess>Si el email existe, recibirás instrucciones para restablecer tu contraseña</AuthSuccess>
       <Text marginTop="4" color="muted">
-        El enlace vale una sola vez, durante 60 minutos. Si no llega en unos minutos, mira en el correo no deseado.
+        El enlace vale una sola vez, durante {RESET_MINUTES} minutos. Si no llega en unos minutos, mira en el correo no
+        deseado.
       </Text>
     </>
   );

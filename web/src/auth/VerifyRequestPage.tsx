@@ -1,4 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { ANSWER_DAYS } from '../../../schema/privacy/answer-due';
+import { LINK_HOURS } from '../../../schema/sign-in/link-hours';
 import { paths } from '../paths';
 import { TextLink } from '../ui/layout/TextLink';
 import { AuthLayout } from './AuthLayout';
@@ -21,7 +23,7 @@ export function VerifyRequestPage() {
       <ConfirmationOutcome
         confirmation={confirmation}
         asking="Confirmando tu solicitud"
-        done="Solicitud presentada. Te responderán en este correo en un máximo de 30 días."
+        done={`Solicitud presentada. Te responderán en este correo en un máximo de ${ANSWER_DAYS} días.`}
         failed={FAILED}
         instead={
           <>
@@ -29,7 +31,7 @@ export function VerifyRequestPage() {
             <TextLink to={paths.rightsRequest} reloadDocument>
               Tus datos, tus derechos
             </TextLink>
-            : el enlace vale 48 horas.
+            : el enlace vale {LINK_HOURS.data_request} horas.
           </>
         }
       />

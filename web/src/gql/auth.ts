@@ -35,7 +35,7 @@ export type RegisterInput = {
   email: string;
   /** Name of the person. */
   name?: string | null | undefined;
-  /** Password, 6 to 128 characters. */
+  /** Password, 6 to 128 characters, none of the most common. */
   password: string;
   /** Code of the affiliate who invited; one that is nobody's is ignored. */
   ref?: string | null | undefined;

@@ -590,7 +590,7 @@ export type RectifyTogetherInput = {
   way?: RectificationWay | null | undefined;
 };
 
-/** An invoice that is to repeat. An optional field that is absent becomes null. */
+/** An invoice that is to repeat. An optional field that is absent becomes its default; where it has none, null. */
 export type RecurringInvoiceInput = {
   /** Saved customer. */
   customerId: string;
@@ -598,7 +598,7 @@ export type RecurringInvoiceInput = {
   every?: number | null | undefined;
   /** Whether they are issued; false: they are kept as drafts. */
   issues?: boolean | null | undefined;
-  /** Day of the next one, from today on; the others are counted from it, unless it is that of before. */
+  /** Day of the next one, from today on. The others are counted from it; where day, interval and unit stay as they were, from the same day as before. */
   nextDate: string;
   /** Whether what is issued goes by mail to the address on the customer's card. */
   sends?: boolean | null | undefined;

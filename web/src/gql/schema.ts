@@ -3752,7 +3752,7 @@ export type RecurringInvoice = {
   until?: Maybe<Scalars['Date']['output']>;
 };
 
-/** An invoice that is to repeat. An optional field that is absent becomes null. */
+/** An invoice that is to repeat. An optional field that is absent becomes its default; where it has none, null. */
 export type RecurringInvoiceInput = {
   /** Saved customer. */
   customerId: Scalars['ID']['input'];
@@ -3760,7 +3760,7 @@ export type RecurringInvoiceInput = {
   every?: InputMaybe<Scalars['Int']['input']>;
   /** Whether they are issued; false: they are kept as drafts. */
   issues?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Day of the next one, from today on; the others are counted from it, unless it is that of before. */
+  /** Day of the next one, from today on. The others are counted from it; where day, interval and unit stay as they were, from the same day as before. */
   nextDate: Scalars['Date']['input'];
   /** Whether what is issued goes by mail to the address on the customer's card. */
   sends?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3782,7 +3782,7 @@ export type RecurringInvoicePage = {
   pagination: Pagination;
 };
 
-/** A line as it repeats; its text may leave {mes}, {año} or {periodo} open. */
+/** A line as it repeats; its text may leave {mes}, {mes_anterior}, {año}, {trimestre}, {periodo} and {periodo_anterior} open. */
 export type RecurringLine = {
   /** What is sold. */
   description: Scalars['String']['output'];
@@ -3871,7 +3871,7 @@ export type RecurringTemplate = {
   paymentMeans?: Maybe<PaymentMeans>;
   /** Recargo; null: as the customer's card says. */
   recargo?: Maybe<Scalars['Boolean']['output']>;
-  /** Series; null: the usual one. */
+  /** Series; null: A. */
   series?: Maybe<Scalars['String']['output']>;
   /** What is paid in the customer's name. */
   suplidos?: Maybe<Array<Suplido>>;
@@ -3922,7 +3922,7 @@ export type RegisterInput = {
   email: Scalars['String']['input'];
   /** Name of the person. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Password, 6 to 128 characters. */
+  /** Password, 6 to 128 characters, none of the most common. */
   password: Scalars['String']['input'];
   /** Code of the affiliate who invited; one that is nobody's is ignored. */
   ref?: InputMaybe<Scalars['String']['input']>;

@@ -1,3 +1,4 @@
+import { LINK_HOURS } from '../../../schema/sign-in/link-hours';
 import type { CompanyUserFieldsFragment } from '../gql/users';
 import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
@@ -11,6 +12,8 @@ const AGAIN = 'el enlace anterior dejará de valer';
 
 const sentOn = ({ invitationSentAt }: CompanyUserFieldsFragment) =>
   invitationSentAt ? `, enviada el ${formatInstant(invitationSentAt)},` : '';
+
+const HOURS = LINK_HOURS.invitation;
 
 function words(trouble: Trouble, users: CompanyUserFieldsFragment[]): string {
   const names = and.format(users.map(calledOf));
@@ -26,7 +29,7 @@ function words(trouble: Trouble, users: CompanyUserFieldsFragment[]): string {
     const what = one
       ? `La invitación de ${names}${sentOn(users[0])} ha caducado`
       : `Las invitaciones de ${names} han caducado`;
-    return `${what}: el enlace valía 72 horas. ${one ? 'Reenvíala' : 'Reenvíalas'} y valdrá otras 72.`;
+    return `${what}: el enlace valía ${HOURS} horas. ${one ? 'Reenvíala' : 'Reenvíalas'} y valdrá otras ${HOURS}.`;
   }
   return (
     `El servidor de correo rechazó ${mails}. Comprueba ${one ? `la dirección ${users[0].email}` : 'las direcciones'}: si está bien, invita de nuevo; ` +

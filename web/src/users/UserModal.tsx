@@ -1,3 +1,4 @@
+import { LINK_HOURS } from '../../../schema/sign-in/link-hours';
 import { useCreateUserMutation, useUpdateUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
 import { useForm } from '../ui/form/form';
 import { FormField } from '../ui/form/FormField';
@@ -53,7 +54,7 @@ function UserForm({ modal, user }: UserFormProps) {
 
   const mailed = user
     ? 'El email no se puede cambiar.'
-    : 'Ahí le llega la invitación, con un enlace que vale 72 horas.';
+    : `Ahí le llega la invitación, con un enlace que vale ${LINK_HOURS.invitation} horas.`;
   return (
     <ModalForm modal={modal} form={form}>
       <FormField label="Nombre" required error={problems.name}>

@@ -9,7 +9,7 @@ import { exchangesOf, standingFor, takenBack } from '../exchange/exchanges';
 import { prepaymentsOf, settlersOf } from '../prepay/settlements';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 
 const RECORDS: Record<SubmissionStatus, Situation['record']> = {
   waiting: 'waiting',
@@ -72,5 +72,5 @@ export async function checkInstrument(
   if (asks(wrong).more && handedOver === null)
     throw badField('because.handedOver', 'Di si tu cliente tiene la factura');
   const advice = wrongInstrument(used, { wrong, happened, handedOver }, await situationOf(em, invoice));
-  if (advice) throw conflict(sayTax(advice, invoice.tax));
+  if (advice) throw conflict(inWordsOf(advice, invoice.tax));
 }

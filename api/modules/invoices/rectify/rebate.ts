@@ -7,7 +7,7 @@ import { spanishDate } from '../../../platform/dates';
 import { badField, notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { rulesOf, type Tax } from '../../../../schema/tax/territory';
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 import { checkRates, checkTaxed, computeWithin } from '../amounts';
 import { composeInvoice } from '../draft-invoice';
 import type { Invoice } from '../invoice.entity';
@@ -19,7 +19,7 @@ import { RectificationKind, RectificationWay } from './rectify.types';
 
 /** What its paper says in the place of the invoices that it rectifies (RD 1619/2012, art. 15.4). */
 const causeOf = ({ from, to }: RebateInput, tax: Tax): string =>
-  sayTax(
+  inWordsOf(
     `Rappel por el volumen de compras del ${spanishDate(from)} al ${spanishDate(to)} (artículo 80.Uno.2.º de la Ley del IVA).`,
     tax,
   );

@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../../schema/decimal';
 import { ERASED_CODE } from '../../../../schema/privacy/erased';
 import { identityOf } from '../../../../schema/identity';
 import type { Tax } from '../../../../schema/tax/territory';
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 import type { Ctx } from '../../../platform/context';
 import { badField, conflict } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
@@ -63,7 +63,7 @@ export function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind 
   if (!taken.includes(identity))
     throw badField(
       'kind',
-      sayTax(
+      inWordsOf(
         'Una deuda impagada solo se rectifica así si el cliente está en España (artículo 80.Cinco de la Ley del IVA)',
         tax,
       ),

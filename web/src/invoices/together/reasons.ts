@@ -1,4 +1,4 @@
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
 import type { RectificationKind, WrongInput } from '../../gql/schema';
 
@@ -66,5 +66,5 @@ export const reasonsFor = (kind: string): { value: Reason; label: string }[] =>
 
 export function saidOf(reason: Reason, { kind, tax }: { kind: string; tax: Tax }): Said {
   const said = SAID[reason];
-  return { ...said, kind: kind === 'F2' ? 'R5' : said.kind, cause: sayTax(said.cause, tax) };
+  return { ...said, kind: kind === 'F2' ? 'R5' : said.kind, cause: inWordsOf(said.cause, tax) };
 }

@@ -25,7 +25,7 @@ import { RectifyingPreview } from './RectifyingPreview';
 import { collectedOf, leftOf, saidOfWay, standingOf, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
 import { useRectifying } from './useRectifying';
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 
 const ASKED = {
   amounts: 'Escribe lo que debía decir',
@@ -66,7 +66,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box>
         <Card overflow="hidden">
           {desktop && answered}
-          <AdviceHead icon={FileDiff} title={sayTax(title, invoice.tax)} why={why} spoken={extent === 'whole'}>
+          <AdviceHead icon={FileDiff} title={inWordsOf(title, invoice.tax)} why={why} spoken={extent === 'whole'}>
             <KindFields
               kind={rectifying.kind}
               tax={invoice.tax}
@@ -106,7 +106,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
                 paddingBottom="3"
               >
                 <Box>
-                  <Box textStyle="label">{sayTax(ASKED[mode], invoice.tax)}</Box>
+                  <Box textStyle="label">{inWordsOf(ASKED[mode], invoice.tax)}</Box>
                   {invoice.lines.some(isNet) && (
                     <Box color="muted" textStyle="small">
                       Las líneas con descuento van por su importe neto.

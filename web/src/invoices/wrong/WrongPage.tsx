@@ -23,7 +23,7 @@ import { Answered } from './StepCard';
 import { Steps } from './Steps';
 import { useNamed } from './useNamed';
 import { WhatStep } from './WhatStep';
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
 
 const RECORDS: Partial<Record<SealState, Situation['record']>> = {
@@ -144,7 +144,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
         onNext={given => go({ what, ...inAddress(given) })}
       />,
     );
-  const advice = inWordsOf(invoice.tax, adviceOn(answers, situationOf(invoice)));
+  const advice = adviceInWordsOf(invoice.tax, adviceOn(answers, situationOf(invoice)));
   const answered = (
     <>
       <Answered question="¿Qué está mal?" answer={nameOf(whatsOf(false, invoice.tax), what)} to={back} />
@@ -159,10 +159,10 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   return frame(<RectifyStep key={key} {...props} invoice={named} advice={{ ...advice, rectify }} />);
 }
 
-const inWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice => ({
+const adviceInWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice => ({
   ...more,
-  why: sayTax(why, tax),
-  ...(rectify && { rectify: { ...rectify, cause: sayTax(rectify.cause, tax) } }),
+  why: inWordsOf(why, tax),
+  ...(rectify && { rectify: { ...rectify, cause: inWordsOf(rectify.cause, tax) } }),
 });
 
 const inAddress = ({ wrong, happened, handedOver }: Answers): WrongQuery => ({

@@ -1,5 +1,5 @@
 import type { Happened, Wrong } from '../../../../schema/kinds/wrong';
-import { sayTax } from '../../../../schema/tax/words';
+import { inWordsOf } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
 
 /** What can be wrong, as the first question asks it; some need to be asked closer. */
@@ -48,7 +48,7 @@ const OF_COMPLETE: readonly What[] = ['customer', 'other', 'payable'];
 
 /** What can be wrong with an invoice: a simplified one has no customer to be wrong about. */
 export const whatsOf = (simplified: boolean, tax: Tax = 'IVA'): Option<What>[] => {
-  const whats = WHATS.map(what => ({ ...what, name: sayTax(what.name, tax) }));
+  const whats = WHATS.map(what => ({ ...what, name: inWordsOf(what.name, tax) }));
   return simplified ? numbered(whats.filter(({ value }) => !OF_COMPLETE.includes(value))) : whats;
 };
 

@@ -58,7 +58,7 @@ function Held({
     drafts > 0 && counted(drafts, 'borrador', 'borradores'),
     isUser && 'una cuenta de usuario de tu empresa',
   ].filter(Boolean);
-  // Somebody else's data must not go with hers: the server refuses it as well.
+  // Somebody else's data must not go with this person's: the server refuses it as well.
   const people = new Set(customers.map(({ nif: each }) => each)).size;
   const stranger = customers.length > 0 && !customers.some(({ email }) => email?.toLowerCase() === request.email);
   return (

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Globe, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { ANSWER_DAYS } from '../../../../schema/privacy/answer-due';
 import { useDataRequestsQuery } from '../../gql/privacy';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
@@ -62,7 +63,7 @@ function Requests({ platform }: { platform: boolean }) {
   );
   const about = platform
     ? 'De personas que no han dicho qué empresa tiene sus datos, o cuyos datos tiene Folio.'
-    : 'Derechos de las personas cuyos datos guardas. La ley da un mes; aquí cuenta lo que acabe antes, el mes o 30 días.';
+    : `Derechos de las personas cuyos datos guardas. La ley da un mes; aquí cuenta lo que acabe antes, el mes o ${ANSWER_DAYS} días.`;
   const to = platform ? paths.platformRequests : paths.dataRequests;
   const open = platform ? paths.platformRequest : paths.dataRequest;
   return (

@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from '../../../../schema/privacy/answer-due';
 import { formatDateProse } from '../../ui/format/dates';
 import { dateOf } from '../../../../schema/law-dates';
 import { monthly, price } from '../../ui/format/prices';
@@ -159,7 +160,7 @@ const categories: Category[] = [
       {
         id: 'derechos',
         question: '¿Cómo ejerzo mis derechos sobre mis datos?',
-        answer: 'En «Tus datos, tus derechos». Respondemos en un máximo de 30 días.',
+        answer: `En «Tus datos, tus derechos». Respondemos en un máximo de ${ANSWER_DAYS} días.`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from '../../../../schema/privacy/answer-due';
 import { paths } from '../../paths';
 import { monthly, price } from '../../ui/format/prices';
 import { either } from './offered';
@@ -18,13 +19,13 @@ export const legal: LegalSection[] = [
   {
     id: 'privacy',
     title: 'Privacidad',
-    answer: 'Qué datos tratamos, para qué y cómo ejerces tus derechos: respondemos en un máximo de 30 días.',
+    answer: `Qué datos tratamos, para qué y cómo ejerces tus derechos: respondemos en un máximo de ${ANSWER_DAYS} días.`,
     text: [
       [`Responsable: ${owner}. Para cualquier duda sobre tus datos: `, mail, '.'],
       [
         'Puedes pedir acceso, rectificación, supresión, portabilidad, limitación u oposición en ',
         { text: 'Tus datos, tus derechos', to: paths.rightsRequest },
-        '. Respondemos en un máximo de 30 días. También puedes reclamar ante la Agencia Española de Protección de Datos.',
+        `. Respondemos en un máximo de ${ANSWER_DAYS} días. También puedes reclamar ante la Agencia Española de Protección de Datos.`,
       ],
     ],
   },

@@ -1,13 +1,14 @@
+import { ANSWER_DAYS } from '../../../../schema/privacy/answer-due';
+import { LINK_HOURS } from '../../../../schema/sign-in/link-hours';
 import { FILLED } from './site';
 
 /** The public form for the rights over one's data. */
 export const rights = {
   title: 'Tus datos, tus derechos',
-  description:
-    'Pide acceso, rectificación, supresión, portabilidad, limitación u oposición sobre tus datos. Es gratis y respondemos en un máximo de 30 días.',
+  description: `Pide acceso, rectificación, supresión, portabilidad, limitación u oposición sobre tus datos. Es gratis y respondemos en un máximo de ${ANSWER_DAYS} días.`,
   hero: {
     title: 'Tus datos, tus derechos',
-    lead: 'Pide aquí lo que quieras saber, corregir o borrar. Es gratis y respondemos en un máximo de 30 días.',
+    lead: `Pide aquí lo que quieras saber, corregir o borrar. Es gratis y respondemos en un máximo de ${ANSWER_DAYS} días.`,
   },
   form: {
     label: 'Solicitud sobre tus datos',
@@ -54,21 +55,21 @@ export const rights = {
   },
   sent: {
     title: 'Mira tu correo para confirmarla',
-    text: 'Te hemos enviado un enlace. Púlsalo en las próximas 48 horas y la solicitud quedará presentada.',
+    text: `Te hemos enviado un enlace. Púlsalo en las próximas ${LINK_HOURS.data_request} horas y la solicitud quedará presentada.`,
     what: 'Qué pides',
     mail: 'Correo',
     answer: 'Respuesta',
-    within: 'En un máximo de 30 días desde que confirmes',
+    within: `En un máximo de ${ANSWER_DAYS} días desde que confirmes`,
     lost: '¿No llega? Mira en el correo no deseado o escribe a',
     back: 'Volver al inicio',
   },
   steps: [
     {
       title: 'Confirma tu correo',
-      text: 'Pulsa el enlace que te enviamos. Vale 48 horas; hasta entonces nadie ve la solicitud.',
+      text: `Pulsa el enlace que te enviamos. Vale ${LINK_HOURS.data_request} horas; hasta entonces nadie ve la solicitud.`,
     },
     { title: 'La atiende una persona', text: 'Quien tiene tus datos, con el plazo a la vista.' },
-    { title: 'Te respondemos', text: 'En un máximo de 30 días, a este correo.' },
+    { title: 'Te respondemos', text: `En un máximo de ${ANSWER_DAYS} días, a este correo.` },
   ],
   after: 'Qué pasa después',
   claim: 'Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',

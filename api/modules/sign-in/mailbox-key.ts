@@ -2,7 +2,7 @@
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /** One text for addresses that lead to the same mailbox: lower case, no +tag, and of Gmail no dots. */
-export function addressKey(email: string): string {
+export function mailboxKey(email: string): string {
   const text = email.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 0) return text;
