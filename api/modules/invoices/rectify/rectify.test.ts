@@ -94,6 +94,29 @@ describe('a rectifying invoice by differences', () => {
     expect((await rectify(ana, original.id)).body.invoice.warnings.join(' ')).not.toContain('más de base');
   });
 
+  test('who says what is wrong credits no more than is left: the whole after a part is 409, with what is left', async () => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    await rectify(ana, original.id);
+    const because = { wrong: 'other_customer', happened: 'yes', handedOver: true };
+    const whole = { kind: 'R4', cause: 'El destinatario no era el correcto.', because };
+    const refused = await rectify(ana, original.id, whole);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      `De la ${original.fullNumber} ya se rectificó una parte: abonarla entera la restaría dos veces. Abona lo que queda, con una línea por tipo: 1650,00 € de base al 21 % y 1180,00 € de base al 4 %.`,
+    ]);
+    const lines = [
+      { description: 'Lo que queda', quantity: -1, price: 1650, ivaRate: 21 },
+      { description: 'Lo que queda', quantity: -1, price: 1180, ivaRate: 4 },
+    ];
+    expect((await rectify(ana, original.id, { ...whole, lines })).status).toBe(201);
+    expect((await read(ana, original.id)).remaining.map(({ base }: { base: number }) => base)).toEqual([0, 0]);
+    // What changed no amount leaves all of it.
+    const other = await buildInvoice(app, ana, { lines: LINES });
+    await rectify(ana, other.id, { kind: 'R4', cause: 'El nombre', dataOnly: true });
+    expect((await rectify(ana, other.id, whole)).body.invoice.total).toBe(-other.total);
+  });
+
   test('a rectifying invoice is rectified as well, and only what goes beyond it is warned of', async () => {
     const ana = await buildTenant(app);
     const first = (await rectify(ana, (await buildInvoice(app, ana, { lines: LINES })).id)).body.invoice;

@@ -25,7 +25,7 @@ import { asPrepaid, checkPrepayment } from '../prepay/settle';
 import { settledIn } from '../prepay/settlements';
 import { checkInstrument } from './advice';
 import { checkMarginLeft } from './margin-left';
-import { takenBeyond } from './remaining';
+import { leftText, takenBeyond } from './remaining';
 import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
@@ -99,6 +99,17 @@ function checkWay(way: RectificationWay, kind: RectificationKind, standing: read
     );
 }
 
+/** Whoever says what is wrong credits no more than is left; other callers are warned (docs/adr/0017). */
+function checkLeft({ original, standing, said }: Taken, { because, lines, dataOnly }: RectifyInput): void {
+  if (!because || lines || dataOnly) return;
+  const { rates } = said.amounts.totals;
+  const whole = { rates: rates as Invoice['rates'], rectificationWay: RectificationWay.I };
+  if (takenBeyond(original, [...standing, whole]).length > 0)
+    throw conflict(
+      `De la ${original.fullNumber} ya se rectificó una parte: abonarla entera la restaría dos veces. Abona lo que queda, con una línea por tipo: ${leftText(original, standing)}.`,
+    );
+}
+
 /** The day of the original's operation, where it is another; the AEAT takes none of more than 20 years ago. */
 export function operationBy(
   { operationDate, date: issued }: Pick<Invoice, 'date' | 'operationDate'>,
@@ -130,6 +141,7 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
   const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfPending(original, input, date) }, date);
   if (isDebt(input.kind) && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
+  checkLeft({ original, standing, said }, input);
   // All of it once more is right whatever it earned.
   if (input.lines) await checkMarginLeft(em, original, standing, said);
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);

@@ -4,6 +4,8 @@ import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/de
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
 
+type Amounts = Pick<Invoice, 'rates' | 'rectificationWay'>;
+
 const cents = (text: string) => toCents(parseDecimal(text));
 /** What was pending is the same once its VAT has accrued. */
 const keyOf = (rate: Taxed): string => taxKey(pendingText(rate.ivaRegime) ? { ...rate, ivaRegime: null } : rate);
@@ -11,14 +13,14 @@ const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | 
   `${rateText(ivaRate)} %${ivaCause ? ` (${ivaCause})` : ''}`;
 
 /** What a rate's base comes to in several invoices, in cents. */
-const baseAt = (key: string, invoices: readonly Invoice[]): bigint =>
+const baseAt = (key: string, invoices: readonly Pick<Invoice, 'rates'>[]): bigint =>
   invoices
     .flatMap(({ rates }) => rates)
     .filter(rate => keyOf(rate) === key)
     .reduce((sum, { base }) => sum + cents(base), 0n);
 
 /** The invoices whose amounts together are what stands: nothing else rectifies an original that was replaced. */
-function standingOf(original: Invoice, rectifying: readonly Invoice[]): readonly Invoice[] {
+function standingOf(original: Amounts, rectifying: readonly Amounts[]): readonly Amounts[] {
   const replacing = rectifying.filter(({ rectificationWay }) => rectificationWay === 'S');
   return replacing.length > 0 ? replacing : [original, ...rectifying];
 }
@@ -42,11 +44,18 @@ export function remainingOf(original: Invoice, rectifying: readonly Invoice[]): 
 
 const euros = (amount: bigint) => formatCents(amount < 0n ? -amount : amount).replace('.', ',');
 
+/** What is left at each rate where something is, as a sentence lists it. */
+export const leftText = (original: Invoice, rectifying: readonly Invoice[]): string =>
+  remainingOf(original, rectifying)
+    .filter(({ base }) => cents(base) !== 0n)
+    .map(rate => `${formatCents(cents(rate.base)).replace('.', ',')} € de base al ${percentOf(rate)}`)
+    .join(' y ') || 'nada';
+
 /**
  * Rates of which more was taken back than the original has, with all that rectifies it. What a rectifying invoice takes
  * off is given back by another one, so there it is the other way round.
  */
-export function takenBeyond(original: Invoice, rectifying: readonly Invoice[]): string[] {
+export function takenBeyond(original: Invoice, rectifying: readonly Amounts[]): string[] {
   const standing = standingOf(original, rectifying);
   return rectifying
     .flatMap(({ rates }) => rates)

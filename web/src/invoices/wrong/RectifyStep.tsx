@@ -22,7 +22,7 @@ import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
-import { collectedOf, leftOf, saidOfWay, standingOf, type Rectify } from './rectifying';
+import { collectedOf, leftOf, proposedOf, saidOfRest, saidOfWay, standingOf, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
 import { useRectifying } from './useRectifying';
 import { inWordsOf } from '../../../../schema/tax/words';
@@ -43,11 +43,12 @@ interface RectifyStepProps {
 
 /** The rectifying invoice made ready: what changes, its money, its paper, and the one button. */
 export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepProps) {
-  const { rectify, reissue = false, orNextInvoice = false } = advice;
+  const { reissue = false, orNextInvoice = false } = advice;
+  const rectify = proposedOf(invoice, advice.rectify);
   const { extent } = rectify;
   const rectifying = useRectifying({ invoice, answers, rectify, reissue });
   const { mode, rows, typed, type, returnAll, failure, issue } = rectifying;
-  const { title, why } = saidOfWay(extent, rectifying.way, advice.why);
+  const { title, why } = rectifying.rest ? saidOfRest(advice.why) : saidOfWay(extent, rectifying.way, advice.why);
   const desktop = useDesktop();
   useIssueKey(() => void issue());
   const already = standingOf(invoice).length > 0;
@@ -84,6 +85,11 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
             {invoice.issuedBy && (
               <Box textStyle="small" color="muted" marginTop="1">
                 {rectifiedByNotice(invoice.fullNumber!, thirdOf(invoice.issuedBy))}
+              </Box>
+            )}
+            {rectifying.rest && (invoice.suplidos.length > 0 || invoice.settles.length > 0) && (
+              <Box textStyle="small" color="muted" marginTop="1">
+                No devuelve sus suplidos ni deja libres sus anticipos: eso lo hace solo el abono de toda la factura.
               </Box>
             )}
             {extent !== 'data' && !reissue && <TogetherLink invoice={invoice} />}

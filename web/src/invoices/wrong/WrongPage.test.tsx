@@ -306,6 +306,45 @@ test('another customer: the whole is credited, and a copy opens for the right on
   expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R4', because: { wrong: 'other_customer' } } });
 });
 
+test('of what was credited in part before, what is left is credited, a line for each rate, and nothing of nothing', async () => {
+  const part = {
+    ...REPLACING,
+    way: 'I',
+    subtotal: '-360.00',
+    totalIva: '-47.00',
+    total: '-407.00',
+    payable: '-407.00',
+  };
+  const [first, second] = invoice().rates;
+  const left = (base: string, quota: string) => [
+    { ...first!, base, quota },
+    { ...second!, base: '0.00', quota: '0.00' },
+  ];
+  const shown = (remaining: object[]) => {
+    const one = invoice({ rectifiedBy: [part], remaining });
+    return open(one, `?what=other&wrong=other_customer${REAL}`, {
+      Invoice: ({ id }: { id: string }) => data({ invoice: id === 'i8' ? credit() : one }),
+    });
+  };
+  const calls = shown(left('1750.00', '367.50'));
+  expect(await screen.findByRole('heading', { name: /que abona lo que queda$/ })).toBeInTheDocument();
+  expect(screen.queryByText(/abona entera/)).toBeNull();
+  expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('Total2.117,500,00−2.117,50');
+  await userEvent.click(await button('Emitir rectificativa'));
+  expect(await screen.findByText(/Ahora, la factura buena/)).toBeInTheDocument();
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
+    input: {
+      lines: [
+        { description: 'Abono de lo que queda de la A-2026-0062', quantity: '-1', price: '1750.00', ivaRate: 21 },
+      ],
+    },
+  });
+  cleanup();
+  shown(left('0.00', '0.00'));
+  expect(await screen.findByText(/no queda nada que abonar/)).toBeInTheDocument();
+  expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('under a dialog no key issues or chooses, and letters rest where somebody turned them off', async () => {
   const calls = open(invoice(), `?what=other&wrong=other_customer${REAL}`);
   await button('Emitir rectificativa');

@@ -1,9 +1,13 @@
 import type { Advice, Extent } from '../../../../schema/kinds/wrong';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { taxKey } from '../../../../schema/tax/causes';
+import { byMargin } from '../../../../schema/tax/margin';
 import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectificationWay, RectifyLineInput } from '../../gql/schema';
 import type { Tax } from '../../../../schema/tax/territory';
+
+const cents = (text: string) => toCents(parseDecimal(text));
 
 /** What a rectifying invoice comes to. */
 export interface Sums {
@@ -78,6 +82,39 @@ export const saidOfWay = (extent: Extent, way: RectificationWay, why: string): {
       };
 
 export type Rectify = NonNullable<Advice['rectify']>;
+
+const REST = 'Emite una factura rectificativa que abona lo que queda';
+
+/** What is to be done of one that was rectified in part before. */
+export const saidOfRest = (why: string): { title: string; why: string } => ({
+  title: REST,
+  why: why.replace('la abona entera', 'abona lo que queda de ella'),
+});
+
+/** By what stands some amount of it is another than it was issued with. */
+const isLess = ({ rates, remaining }: InvoiceWholeFragment): boolean =>
+  remaining !== null &&
+  remaining.some(each => {
+    const own = rates.find(rate => taxKey(rate) === taxKey(each));
+    return cents(own?.base ?? '0.00') !== cents(each.base);
+  });
+
+/** What is proposed of an invoice: of a margin scheme what is left is no sum of rates, so its rows are written. */
+export const proposedOf = (invoice: InvoiceWholeFragment, rectify: Rectify): Rectify =>
+  rectify.extent === 'whole' && isLess(invoice) && byMargin(invoice.rates) ? { ...rectify, extent: 'rows' } : rectify;
+
+/** What is left of an invoice taken back, a line for each rate; null: all of it is left, and is taken back to the cent. */
+export const restOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] | null =>
+  isLess(invoice)
+    ? invoice
+        .remaining!.filter(({ base }) => cents(base) !== 0n)
+        .map(({ ivaRate, ivaCause, ivaRegime, base }) => ({
+          description: `Abono de lo que queda de la ${invoice.fullNumber}`,
+          quantity: base.startsWith('-') ? '1' : '-1',
+          price: base.replace('-', ''),
+          ...{ ivaRate, ivaCause, ivaRegime },
+        }))
+    : null;
 
 const turnedOrNull = (text: string | null) => text && turned(text);
 
@@ -195,7 +232,6 @@ export const between = (now: Sums, before: Sums): Sums => ({
   payable: minus(now.payable, before.payable),
 });
 
-const cents = (text: string) => toCents(parseDecimal(text));
 export const plus = (a: string, b: string): string => formatCents(cents(a) + cents(b));
 export const minus = (a: string, b: string): string => formatCents(cents(a) - cents(b));
 

@@ -17,6 +17,7 @@ import {
   changeBy,
   dataOnly,
   isDebt,
+  restOf,
   sameAgain,
   standingOf,
   wholeOf,
@@ -34,7 +35,7 @@ const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
 
 /** Why it cannot be issued yet; null: it can. */
 function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Found): string | null {
-  if (extent === 'whole') return null;
+  if (extent === 'whole') return found.empty ? 'De esta factura no queda nada que abonar.' : null;
   if (extent === 'data') {
     if (wrong === 'customer')
       return found.dataChanged ? null : 'Los datos siguen siendo los de la factura: corrígelos.';
@@ -49,7 +50,7 @@ interface Found {
   cause: string;
   wrongRow: string | null;
   changed: boolean;
-  /** Nothing is left of it to replace it with. */
+  /** Nothing is left of it to replace it with, or to credit. */
   empty: boolean;
 }
 
@@ -103,9 +104,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined, invoice.tax);
     return said && { differences: said, corrected: corrected(rows, edits)! };
   }, [rows, typed, mode, wrongRow, extent, invoice.tax]);
-  const lines = changed && (way === 'S' ? changed.corrected : changed.differences);
+  const rest = useMemo(() => (extent === 'whole' ? restOf(invoice) : null), [invoice, extent]);
+  const lines = rest ?? (changed && (way === 'S' ? changed.corrected : changed.differences));
   const change: Change = useMemo(() => {
-    if (extent === 'whole') return wholeOf(invoice);
+    if (extent === 'whole' && !lines) return wholeOf(invoice);
     if (extent === 'data') return way === 'S' ? sameAgain(invoice) : dataOnly(invoice);
     const suplidos = way === 'S' ? invoice.suplidos : [];
     return changeBy(lines ?? [], invoice.withholdingPercent, invoice.recargo !== null, suplidos);
@@ -119,7 +121,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     cause: cause.trim(),
     wrongRow,
     changed: Boolean(changed?.differences.length),
-    empty: way === 'S' && lines?.length === 0,
+    empty: (way === 'S' || rest !== null) && lines?.length === 0,
   });
 
   const customer = (): Partial<RectifyInput> => {
@@ -172,6 +174,8 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
 
   return {
     mode,
+    /** It was rectified in part before, and what is left of it is credited. */
+    rest: rest !== null,
     rows,
     typed,
     type,
