@@ -3,7 +3,8 @@ import { addUp } from '../../../schema/decimal';
 import { ERASED_CODE } from '../../../schema/privacy/erased';
 import { DAYS_APART, OLDEST_DAYS, type Known, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Hold } from '../../../schema/remind/holds';
-import { collected, dueOn, owed, toCollect } from '../invoices/collect/owed';
+import { FAMILIES, leftOf, toPayOf } from '../invoices/collect/family';
+import { dueOn } from '../invoices/collect/owed';
 import { NO_LONGER } from '../mail/deliver';
 
 /** An overdue invoice for which something is left to pay, with what decides about its reminders. */
@@ -17,7 +18,7 @@ export interface Overdue extends Known {
   nif: string | null;
   /** Where a reminder goes: the address of the customer's card, else that on the invoice. */
   email: string | null;
-  /** What is left, less what rectifying invoices take off. */
+  /** What is left of it and of all that rectifies it. */
   owed: string;
   /** What was to be paid at first, less the same. */
   amount: string;
@@ -55,14 +56,6 @@ const LAST_LETTERS = `
     FROM reminders r JOIN invoices i ON i.tenant_id = r.tenant_id AND i.id = r.invoice_id
    WHERE r.tenant_id = $1 AND ${isTold('r')} GROUP BY 1`;
 
-/** What rectifying invoices take off each invoice: of what was to be paid, and of what still is. */
-const TAKEN_OFF = `
-  SELECT x.rectified_id AS id, sum(${toCollect('o')}) AS amount, sum(${owed('o')}) AS owed,
-         bool_or(${owed('o')} <> 0 AND EXISTS (SELECT FROM rectified_invoices y
-           WHERE y.tenant_id = $1 AND y.invoice_id = x.invoice_id AND y.rectified_id <> x.rectified_id)) AS together
-    FROM rectified_invoices x JOIN invoices o ON o.tenant_id = x.tenant_id AND o.id = x.invoice_id
-   WHERE x.tenant_id = $1 AND o.status IN ('issued', 'paid') AND ${toCollect('o')} < 0 GROUP BY 1`;
-
 /** Tax numbers of customers who are never to be reminded, whichever of their cards says so. */
 const NEVER = `
   SELECT DISTINCT y.nif FROM reminder_customers x JOIN customers y ON y.tenant_id = x.tenant_id AND y.id = x.customer_id
@@ -70,21 +63,21 @@ const NEVER = `
 
 const OVERDUE = `
   WITH last_mails AS MATERIALIZED (${LAST_MAILS}), last_letters AS MATERIALIZED (${LAST_LETTERS}),
-       taken_off AS MATERIALIZED (${TAKEN_OFF}), never AS MATERIALIZED (${NEVER})
+       families AS MATERIALIZED (${FAMILIES}), never AS MATERIALIZED (${NEVER})
   SELECT i.id, i.full_number AS "fullNumber", i.customer_id AS "customerId", ${who('i')} AS who, i.customer_name AS "customerName",
          i.customer_nif AS nif, ${dueOn('i')}::text AS "dueOn", w.email,
-         (${owed('i')} + coalesce(t.owed, 0))::numeric(14, 2)::text AS owed,
-         (${toCollect('i')} + coalesce(t.amount, 0))::numeric(14, 2)::text AS amount,
+         ${leftOf('i', 'f')}::numeric(14, 2)::text AS owed,
+         ${toPayOf('i', 'f')}::numeric(14, 2)::text AS amount,
          coalesce(i.withholding, 0) <> 0 AS withholds, coalesce(i.recargo, 0) <> 0 AS surcharged,
          told.step AS told, told.at AS "lastAt", (l.at AT TIME ZONE $3)::date::text AS "lastLetterOn",
          a.id AS "answerId", a.kind AS answer, coalesce(k.off, false) AS off, coalesce(rc.off, false) OR n.nif IS NOT NULL AS "customerOff",
-         c.restricted_at IS NOT NULL AS restricted, coalesce(t.together, false) AS together, f.status = 'failed' AS refused
+         c.restricted_at IS NOT NULL AS restricted, coalesce(f.together, false) AS together, m.status = 'failed' AS refused
     FROM invoices i
     LEFT JOIN customers c ON c.tenant_id = i.tenant_id AND c.id = i.customer_id
     CROSS JOIN LATERAL (SELECT coalesce(CASE WHEN c.deleted_at IS NULL THEN nullif(c.email, '') END, nullif(i.customer_email, '')) AS email) w
-    LEFT JOIN taken_off t ON t.id = i.id
+    LEFT JOIN families f ON f.id = i.id
     LEFT JOIN last_letters l ON l.who = ${who('i')}
-    LEFT JOIN last_mails f ON f.email = lower(w.email)
+    LEFT JOIN last_mails m ON m.email = lower(w.email)
     LEFT JOIN reminder_marks k ON k.tenant_id = i.tenant_id AND k.invoice_id = i.id
     LEFT JOIN reminder_customers rc ON rc.tenant_id = i.tenant_id AND rc.customer_id = i.customer_id
     LEFT JOIN never n ON n.nif = i.customer_nif
@@ -92,8 +85,8 @@ const OVERDUE = `
         WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id AND ${isTold('r')} ORDER BY r.step DESC LIMIT 1) told ON true
     LEFT JOIN LATERAL (SELECT s.id, s.kind FROM link_answers s WHERE s.tenant_id = i.tenant_id AND s.invoice_id = i.id
         AND s.kind <> 'opened' AND s.created_at > coalesce(k.answered_until, '-infinity') ORDER BY s.created_at DESC, s.id DESC LIMIT 1) a ON true
-   WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind = 'F1' AND i.rectification_way IS NULL AND NOT i.prepayment
-     AND ${dueOn('i')} < $2::date AND ${toCollect('i')} - ${collected('i')} + coalesce(t.owed, 0) > 0`;
+   WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind = 'F1' AND NOT i.qualified AND i.rectification_way IS NULL AND NOT i.prepayment
+     AND ${dueOn('i')} < $2::date AND ${leftOf('i', 'f')} > 0`;
 
 interface Row extends Omit<Overdue, 'hold'> {
   answer: 'paid' | 'mistake' | null;

@@ -134,7 +134,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   ],
   reminders: [
     {
-      tables: 'collections customers deliveries invoice_links invoices link_answers mails rectified_invoices',
+      tables: 'collections customers deliveries invoice_links invoices link_answers mails',
       reason: 'whether an overdue invoice is reminded of follows from all that is known of it: one statement reads it',
     },
     { tables: 'tenants users', reason: 'which companies remind, and who sent a letter by hand' },

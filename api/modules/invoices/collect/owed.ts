@@ -6,8 +6,8 @@ const payable = (of: string) => `${of}.total - coalesce(${of}.withholding, 0) + 
 
 /** SQL of what an invoice has its customer pay in all: `toCollectOf` of schema/collect/owed.ts. */
 export const toCollect = (of: string): string => `(CASE WHEN ${of}.kind = 'F3' THEN 0 ELSE ${payable(of)}
-  - CASE WHEN ${of}.rectification_way = 'S' THEN coalesce((SELECT sum(${payable('o')}) FROM rectified_invoices r
-      JOIN invoices o ON o.tenant_id = r.tenant_id AND o.id = r.rectified_id
+  - CASE WHEN ${of}.rectification_way = 'S' THEN coalesce((SELECT sum(${payable('replaced')}) FROM rectified_invoices r
+      JOIN invoices replaced ON replaced.tenant_id = r.tenant_id AND replaced.id = r.rectified_id
      WHERE r.tenant_id = ${of}.tenant_id AND r.invoice_id = ${of}.id), 0) ELSE 0 END END)`;
 
 /** SQL of what came in for it: the sum of its entries. */

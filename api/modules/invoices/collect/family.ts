@@ -1,0 +1,25 @@
+import { owed, toCollect } from './owed';
+
+/**
+ * SQL of what rectifies each original of a company ($1) that stands as issued, what rectifies that, and so on: what all of it
+ * adds to what was to be paid and to what still is, and whether one of them rectifies others as well.
+ */
+export const FAMILIES = `
+  WITH RECURSIVE chain (root, id) AS (
+    SELECT x.rectified_id, x.invoice_id
+      FROM rectified_invoices x JOIN invoices o ON o.tenant_id = x.tenant_id AND o.id = x.rectified_id
+     WHERE x.tenant_id = $1 AND o.status = 'issued' AND o.rectification_way IS NULL
+     UNION
+    SELECT chain.root, x.invoice_id FROM chain JOIN rectified_invoices x ON x.tenant_id = $1 AND x.rectified_id = chain.id
+  )
+  SELECT chain.root AS id, sum(${toCollect('o')}) AS amount, sum(${owed('o')}) AS owed,
+         bool_or(1 < (SELECT count(*) FROM rectified_invoices y WHERE y.tenant_id = $1 AND y.invoice_id = o.id)) AS together
+    FROM chain JOIN invoices o ON o.tenant_id = $1 AND o.id = chain.id
+   WHERE o.status IN ('issued', 'paid') GROUP BY chain.root`;
+
+/** SQL of what an original and its row of FAMILIES, if it has one, have its customer pay in all: dearer ones ask for it themselves. */
+export const toPayOf = (of: string, family: string): string => `(${toCollect(of)} + least(${family}.amount, 0))`;
+
+/** SQL of what is left to pay of both: nobody gives back what never came in, so it is no more than was to be paid in all. */
+export const leftOf = (of: string, family: string): string =>
+  `least(${owed(of)} + least(${family}.owed, 0), ${toPayOf(of, family)})`;
