@@ -14,6 +14,7 @@ import { Payment } from './modules/billing/payment.entity';
 import { StripeCustomer } from './modules/billing/stripe/stripe-customer.entity';
 import { StripeEvent } from './modules/billing/stripe/stripe-event.entity';
 import { Certificate } from './modules/certificates/certificate.entity';
+import { CompanyFaceRow } from './modules/company/face/face.entity';
 import { Tenant } from './modules/company/tenant.entity';
 import { Customer } from './modules/customers/customer.entity';
 import { Collection } from './modules/invoices/collect/collection.entity';
@@ -81,6 +82,7 @@ export const ENTITIES = [
   StripeEvent,
   Certificate,
   Tenant,
+  CompanyFaceRow,
   Customer,
   Counter,
   Collection,

@@ -63,6 +63,7 @@ import { WriteQuotes1763880000000 } from './1763880000000-write-quotes';
 import { TaxWhatIsEarned1763882000000 } from './1763882000000-tax-what-is-earned';
 import { TellWhereRatesWereRead1763885000000 } from './1763885000000-tell-where-rates-were-read';
 import { SayWhatMarginLinesCost1763886000000 } from './1763886000000-say-what-margin-lines-cost';
+import { ShowTheFaceOfACompany1763889000000 } from './1763889000000-show-the-face-of-a-company';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   TaxWhatIsEarned1763882000000,
   TellWhereRatesWereRead1763885000000,
   SayWhatMarginLinesCost1763886000000,
+  ShowTheFaceOfACompany1763889000000,
 ];

@@ -2,6 +2,7 @@ import { AccountsResolver } from '../modules/sign-in/sign-in.resolver';
 import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
 import { OwnAccountResolver } from '../modules/sign-in/own-account.resolver';
 import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
+import { FaceResolver } from '../modules/company/face/face.resolver';
 import { SettingsResolver } from '../modules/company/settings.resolver';
 import { UsersResolver } from '../modules/users/users.resolver';
 import { AffiliatesResolver } from '../modules/affiliates/affiliates.resolver';
@@ -50,6 +51,7 @@ export const RESOLVERS = [
   UsersResolver,
   ApiKeysResolver,
   SettingsResolver,
+  FaceResolver,
   PlansResolver,
   BillingResolver,
   DeliveryResolver,

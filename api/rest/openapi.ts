@@ -34,6 +34,7 @@ const SCALARS: Record<string, Json> = {
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
   CertificateFile: { type: 'string', format: 'binary' },
+  LogoFile: { type: 'string', format: 'binary' },
 };
 
 const nullable = (json: Json): Json =>

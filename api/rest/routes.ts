@@ -1,4 +1,5 @@
 import { accountRoutes, passwordRoutes } from '../modules/sign-in/sign-in.rest';
+import { faceRoutes } from '../modules/company/face/face.rest';
 import { settingsRoutes } from '../modules/company/settings.rest';
 import { userRoutes } from '../modules/users/users.rest';
 import { affiliateRoutes } from '../modules/affiliates/affiliates.rest';
@@ -30,6 +31,7 @@ import type { Route } from './route';
 export const ROUTES: Route[] = [
   ...accountRoutes,
   ...settingsRoutes,
+  ...faceRoutes,
   ...passwordRoutes,
   ...userRoutes,
   ...dashboardRoutes,

@@ -4,6 +4,8 @@ export const SETTINGS = {
   'updateCustomer.recargo': false,
   'updateSettings.cashBasis': false,
   'updateSettings.territory': 'peninsula',
+  accent: '#1E6B52',
+  removeLogo: false,
   paymentTerms: '30',
   paymentMeans: 'transfer',
   iban: 'ES9121000418450200051332',

@@ -52,7 +52,7 @@ export interface CsvQuery extends Omit<InvoicesQuery, 'page' | 'sort'> {
   ids?: string[];
 }
 /** The tab that shows first stays out of the address. */
-export type SettingsTab = 'cobro' | 'recordatorios' | 'verifactu' | 'api';
+export type SettingsTab = 'cobro' | 'papeles' | 'recordatorios' | 'verifactu' | 'api';
 export interface RecordsQuery {
   search?: string;
   status?: string;
@@ -213,6 +213,7 @@ export const paths = {
   invoicesCsv: ({ customer, ...query }: CsvQuery = {}) =>
     withQuery('/api/invoices/export/csv', { ...query, customerId: customer }),
   correlativityPdf: '/api/invoices/correlativity/pdf',
+  face: '/api/settings/face',
   certificate: '/api/verifactu/certificate',
   representationPdf: (id?: string) => `/api/verifactu/representation/${id ? `${id}/` : ''}pdf`,
   requestZip: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/export`,

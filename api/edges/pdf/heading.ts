@@ -8,7 +8,7 @@ import type { InvoiceDocument } from './invoice-document';
 import { drawLogo, logoHeight } from './logo';
 import type { Block } from './paginate';
 import { dueStack } from './payment';
-import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
+import { accentOf, COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen } from './pen';
 import { drawQr, QR_COLUMN, QR_TOP, qrHeight } from './qr';
 import { quoteColumn, validStack } from './quotes/quote-parts';
@@ -72,7 +72,7 @@ function dayOf({ operationDate, prepayment, rectification, lines }: InvoiceDocum
 
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
   const { fullNumber, date, series } = invoice;
-  const number = pen.setter.fit(fullNumber, STYLES.number, width);
+  const number = pen.setter.fit(fullNumber, { ...STYLES.number, colour: accentOf(invoice) }, width);
   const column = new Stack(pen, width)
     .add('P', titleOf(invoice), STYLES.label)
     .add('H1', fullNumber, number)

@@ -117,6 +117,8 @@ export interface InvoiceDocument {
     link: string | null;
     accepted: { by: string | null; on: string } | null;
   };
+  /** Colour of its number and rules; null: ink. */
+  accent?: string | null;
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**

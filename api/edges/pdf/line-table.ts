@@ -5,7 +5,7 @@ import { isDated } from '../../../schema/kinds/recapitulative';
 import { euros, percent, quantity, shortDate, taken } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
-import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
+import { accentOf, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 import type { Line } from './typesetter';
 
@@ -74,7 +74,7 @@ export async function lineTable(pen: Pen, invoice: InvoiceDocument): Promise<Blo
   const columns = columnsFor(pen, invoice);
   const air = lines.length > FEW ? AIR.many : AIR.few;
   const open = opener(pen);
-  const head = tableHead(pen, columns, open);
+  const head = tableHead(pen, columns, accentOf(invoice), open);
   const rows: Block[] = [];
   let since = performance.now();
   for (const line of lines) {
@@ -140,7 +140,7 @@ function opener(pen: Pen): () => { head: Struct; body: Struct } {
   };
 }
 
-function tableHead(pen: Pen, { shown, edges }: Columns, open: () => { head: Struct }): Block {
+function tableHead(pen: Pen, { shown, edges }: Columns, rule: string, open: () => { head: Struct }): Block {
   const draw = (y: number, cell: (draw: () => void) => void) => {
     cell(() => pen.text('Descripción', STYLES.label, LEFT, y));
     shown.forEach(({ head }, i) => cell(() => pen.text(head, STYLES.label, edges[i], y, 'right')));
@@ -156,7 +156,7 @@ function tableHead(pen: Pen, { shown, edges }: Columns, open: () => { head: Stru
         draw(y, cell => pen.tagged(tr, 'TH', cell, { scope: 'Column' }));
         tr.end();
       }
-      pen.rule(LEFT, y + HEAD_HEIGHT, RIGHT, COLOURS.text);
+      pen.rule(LEFT, y + HEAD_HEIGHT, RIGHT, rule);
     },
   };
 }

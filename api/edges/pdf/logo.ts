@@ -8,7 +8,9 @@ export const logoHeight = ({ logo }: InvoiceDocument): number => (logo ? BOX.hei
 
 export function drawLogo(pen: Pen, parent: Struct, { logo, issuer }: InvoiceDocument, x: number, y: number): void {
   if (!logo) return;
-  pen.tagged(parent, 'Figure', () => pen.pdf.image(logo, x, y, { fit: [BOX.width, BOX.height], valign: 'center' }), {
+  // Bytes that came from another thread are a plain array.
+  const bytes = Buffer.from(logo.buffer, logo.byteOffset, logo.byteLength);
+  pen.tagged(parent, 'Figure', () => pen.pdf.image(bytes, x, y, { fit: [BOX.width, BOX.height], valign: 'center' }), {
     alt: `Logotipo de ${issuer.name}`,
   });
 }

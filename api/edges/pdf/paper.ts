@@ -22,6 +22,9 @@ export const COLOURS = {
   qr: '#000000',
 };
 
+/** What its number and its rules are drawn in: the company's colour, or ink. */
+export const accentOf = ({ accent }: { accent?: string | null }): string => accent ?? COLOURS.text;
+
 const { text, muted, alert } = COLOURS;
 export const STYLES = {
   body: { weight: 'regular', size: 9.375, leading: 13.5, colour: text },

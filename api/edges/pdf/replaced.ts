@@ -2,7 +2,7 @@ import { replacedRows } from '../../../schema/kinds/replaced';
 import { euros } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
-import { COLOURS, LEFT, RIGHT, STYLES } from './paper';
+import { accentOf, LEFT, RIGHT, STYLES } from './paper';
 import type { Pen, Struct } from './pen';
 import type { Style } from './typesetter';
 
@@ -33,7 +33,7 @@ export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
         heads.forEach((text, i) => {
           pen.tagged(head, 'TH', () => pen.text(text, STYLES.label, edges[i]!, top, 'right'), { scope: 'Column' });
         });
-        pen.rule(LEFT, top + HEAD, RIGHT, COLOURS.text);
+        pen.rule(LEFT, top + HEAD, RIGHT, accentOf(invoice));
         const body = pen.group(table, 'TBody');
         rows.forEach((row, i) => {
           const style = i === rows.length - 1 ? STYLES.heading : STYLES.body;

@@ -5,7 +5,7 @@ import { lineAmounts, turned } from '../../../schema/totals';
 import { decimalPercent, euros, percent } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
-import { COLOURS, LEFT, RIGHT, STYLES } from './paper';
+import { accentOf, LEFT, RIGHT, STYLES } from './paper';
 import type { Pen, Struct } from './pen';
 import type { Style } from './typesetter';
 
@@ -25,7 +25,7 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
     height: Math.max(rates, sumsHeight(invoice)),
     gap: 22.6,
     draw: y => {
-      if (shown.length > 0) drawRates(pen, shown, invoice.tax ?? 'IVA', y);
+      if (shown.length > 0) drawRates(pen, shown, invoice, y);
       if (note) {
         const top = y + table + RATES.note;
         pen.tagged(pen.root, 'P', () => pen.text(note, STYLES.quiet, LEFT, top));
@@ -99,18 +99,18 @@ function sumsHeight(invoice: InvoiceDocument): number {
   return SUMS.top + rowsOf(invoice).length * SUMS.row + SUMS.rule + middle + SUMS.toTotal + SUMS.grand;
 }
 
-function drawRates(pen: Pen, rates: readonly RateRow[], tax: string, y: number): void {
+function drawRates(pen: Pen, rates: readonly RateRow[], invoice: InvoiceDocument, y: number): void {
   const table = pen.group(pen.root, 'Table');
   const head = pen.group(pen.group(table, 'THead'), 'TR');
   const heads: [string, number, 'left' | 'right'][] = [
-    [`Tipo de ${tax}`, LEFT, 'left'],
+    [`Tipo de ${invoice.tax ?? 'IVA'}`, LEFT, 'left'],
     ['Base imponible', RATES.base, 'right'],
     ['Cuota', RATES.right, 'right'],
   ];
   for (const [text, x, align] of heads) {
     pen.tagged(head, 'TH', () => pen.text(text, STYLES.label, x, y, align), { scope: 'Column' });
   }
-  pen.rule(LEFT, y + RATES.head, RATES.right, COLOURS.text);
+  pen.rule(LEFT, y + RATES.head, RATES.right, accentOf(invoice));
   const body = pen.group(table, 'TBody');
   rates.forEach((rate, i) => {
     const top = y + RATES.head + i * RATES.row;
@@ -135,7 +135,7 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
     });
     top += SUMS.row;
   };
-  const rule = () => pen.rule(SUMS.left, (top += SUMS.rule), RIGHT, COLOURS.text);
+  const rule = () => pen.rule(SUMS.left, (top += SUMS.rule), RIGHT, accentOf(invoice));
   for (const each of rowsOf(invoice)) row(each);
   rule();
   const rest = restOf(invoice);

@@ -58,7 +58,7 @@ function sharedPage(
   const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice, balance, today)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${account(invoice, balance)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
   return linkPage({
     title: `${titleOf(invoice)} ${invoice.fullNumber} de ${issuer.name}, ${euros(invoice.payable)}`,
-    company: { name: issuer.name, about },
+    company: { name: issuer.name, about, accent: invoice.accent, logo: invoice.logo },
     look,
     foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt))}`,
     main: paperHtml(invoice, paper.qrUrl) + side,

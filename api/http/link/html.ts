@@ -4,7 +4,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, char =
 interface Shell {
   title: string;
   /** Whose page it is, and how they are found. */
-  company: { name: string; about: string } | null;
+  company: { name: string; about: string; accent?: string | null; logo?: Buffer } | null;
   /** Colours and faces of the build. */
   look: string;
   /** At the left of the foot. */
@@ -19,14 +19,27 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-const headOf = ({ name, about }: NonNullable<Shell['company']>) =>
-  `<header><div class="bar"><span class="face" aria-hidden="true">${escaped(initials(name))}</span><strong>${escaped(name)}</strong><span class="about">${escaped(about)}</span></div></header>`;
+const tile = ({ name, logo }: NonNullable<Shell['company']>) =>
+  logo
+    ? `<img class="logo" src="data:image/png;base64,${logo.toString('base64')}" alt="">`
+    : `<span class="face" aria-hidden="true">${escaped(initials(name))}</span>`;
+
+const headOf = (company: NonNullable<Shell['company']>) => {
+  const { name, about } = company;
+  return `<header><div class="bar">${tile(company)}<strong>${escaped(name)}</strong><span class="about">${escaped(about)}</span></div></header>`;
+};
+
+/** White can be read on a company's colour: it was chosen so. Its edge shows it where all around is dark. */
+const accented = ({ accent }: NonNullable<Shell['company']>) =>
+  accent
+    ? `.button:not(.quiet),.face{background:${accent};color:#fff}.button:not(.quiet){border-color:var(--border-strong)}.button:not(.quiet):hover{background:${accent};text-decoration:underline}`
+    : '';
 
 /** The page of a link: the company's, Folio only in the foot. It loads nothing from elsewhere, and runs nothing. */
 export const linkPage = ({ title, company, look, foot, main }: Shell): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}${STYLE}</style></head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}${STYLE}${company ? accented(company) : ''}</style></head>
 <body>${company ? headOf(company) : ''}<main>${main}</main>
 <footer><div class="bar"><span>${escaped(foot)}</span><a href="/privacy">Privacidad</a><span>Hecho con Folio</span></div></footer></body></html>`;
 
@@ -42,6 +55,7 @@ a{color:var(--brand);text-underline-offset:3px}
 header{background:var(--surface);border-bottom:1px solid var(--border)}
 header strong{font-weight:600;font-size:16px}
 .face{display:grid;place-items:center;width:32px;height:32px;border-radius:6px;background:var(--brand);color:var(--brand-fg);font-weight:600;font-size:13px}
+.logo{max-width:150px;max-height:40px;padding:4px;border-radius:4px;background:#fff}
 .about{margin-left:auto;color:var(--muted);font-size:13px}
 footer{margin-top:auto;border-top:1px solid var(--border);color:var(--muted);font-size:13px}
 footer .bar{justify-content:space-between;min-height:56px}

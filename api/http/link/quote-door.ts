@@ -77,7 +77,12 @@ function quotePage(look: string, at: string, link: LinkedQuote, shown: ShownQuot
   const side = `<aside class="card side" aria-label="Qué puedes hacer">${essence}${open ? forms(shown, at, wrong) : standing(shown)}</aside>`;
   return linkPage({
     title: `${name} de ${issuer.name}, ${euros(toPay)}`,
-    company: { name: issuer.name, about: [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ') },
+    company: {
+      name: issuer.name,
+      about: [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · '),
+      accent: shown.document.accent,
+      logo: shown.document.logo,
+    },
     look,
     foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt))}`,
     main: paperHtml(document, null) + side,

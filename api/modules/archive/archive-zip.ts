@@ -6,7 +6,7 @@ import { PATIENT } from '../../platform/reading';
 import { Turns } from '../../platform/database/turns';
 import { zipOf, type StreamedFile, type ZippedFile } from '../../platform/files/zip';
 import type { Data, FileAnswer } from '../../rest/route';
-import { ONE, pdfOf } from '../invoices/files/invoice-pdf';
+import { pdfOf, readOne } from '../invoices/files/invoice-pdf';
 import { patiently } from '../invoices/files/invoice-zip';
 import { RECORD_FILES, recordFile, type RecordRow } from '../verifactu/records/records-zip';
 import { VERSION } from '../verifactu/seal/software';
@@ -100,7 +100,8 @@ function idAt(ids: Buffer, at: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerator<ZippedFile[]> {
+async function* papers(ids: Buffer, out: FileAnswer): AsyncGenerator<ZippedFile[]> {
+  const { res, ctx } = out;
   const until = performance.now() + WHOLE_MS;
   for (let at = 0; at < ids.length; at += ID_BYTES) {
     const { name, pdf, date } = await patiently(
@@ -109,7 +110,7 @@ async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerat
       async () => {
         let date!: string;
         const paper = await pdfOf(async () => {
-          const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
+          const invoice = (await readOne(idAt(ids, at), out)) as { date: string };
           ({ date } = invoice);
           return invoice;
         }, ctx.me.tenantId);

@@ -96,6 +96,7 @@ export const LEFT: Record<string, string> = {
   api_keys: 'a key without its secret opens nothing; with it, it would open two doors',
   certificates:
     'the private key is encrypted for this Folio alone and leaves it for the tax agency only; its holder has the file',
+  company_faces: 'a picture is believed only as this Folio has read it; the papers in the archive show it',
   blocked_data: 'whom the law keeps blocked nobody of the company may read, nor carry elsewhere',
   invoice_links: 'they open this Folio, and are made with its key',
   mails: 'letters under way: a copy would send them again',

@@ -3,6 +3,7 @@ import { quoteTitle } from '../../../schema/kinds/quote';
 import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { grandOf } from '../../edges/pdf/totals';
 import type { Services } from '../../platform/context';
+import { faceAt } from '../company/face/faces';
 import { drawingPoints, drawInTurn, sendPaper, type Paper } from '../invoices/files/invoice-pdf';
 import type { Data, FileAnswer } from '../../rest/route';
 import { linkUrl } from './links';
@@ -46,7 +47,8 @@ export async function documentOf(em: EntityManager, services: Services, quote: Q
     quote.linkExpiresAt > services.now();
   const said = saidBy(quote);
   const link = open ? linkUrl(services, quote) : null;
-  return { ...said, quote: { ...said.quote!, link, accepted: await acceptedOf(em, quote) } };
+  const face = await faceAt(em, quote.tenantId);
+  return { ...said, ...face, quote: { ...said.quote!, link, accepted: await acceptedOf(em, quote) } };
 }
 
 const nameOf = ({ kind, fullNumber }: Quote) => `${quoteTitle(kind).toLowerCase().replace(' ', '-')}-${fullNumber}.pdf`;

@@ -219,6 +219,7 @@ export const KEPT: Record<string, string> = {
   regulations: 'the dates of the law, a row each',
   late_rates: 'the interest of late payment by half-year, for everybody',
   privacy_policies: 'each consent names the version that it was given under',
+  company_faces: 'what the issued papers look like: as long as they; what no paper shows goes with the next change',
   certificates: 'one for each company, until it is replaced or deleted',
   payments: 'the books: at least six years',
   checkouts: 'one for each plan of a company',

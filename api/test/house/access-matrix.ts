@@ -438,6 +438,8 @@ export const OPERATIONS: Record<string, Row> = {
   correctVerifactu: { right: 'write', given: async things => ({ id: await things.rejected() }) },
   resumeVerifactu: { right: 'admin write', given: () => ({}) },
 
+  companyFace: { right: 'read' },
+  saveFace: { right: 'admin write', given: () => ({ accent: '#1E3A78' }) },
   verifactuCertificate: { right: 'read' },
   uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
   deleteCertificate: {

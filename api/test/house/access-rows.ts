@@ -106,6 +106,8 @@ export const ROWS: Record<string, Right> = {
   'GET /verifactu/records/export': 'read',
   'GET /verifactu/records/:id': 'read',
   'GET /verifactu/chain': 'read',
+  'GET /settings/face': 'read',
+  'POST /settings/face': 'admin write',
   'GET /verifactu/certificate/status': 'read',
   'POST /verifactu/certificate': 'admin write',
   'DELETE /verifactu/certificate': 'admin write',

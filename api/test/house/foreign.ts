@@ -50,6 +50,8 @@ export const DEAF = [
   'GET /verifactu/chain',
   'GET /invoices/correlativity/pdf',
   'verifactuExport',
+  'companyFace',
+  'GET /settings/face',
   'GET /verifactu/certificate/status',
   'GET /verifactu/representation/pdf',
   'GET /verifactu/representation/:id/pdf',

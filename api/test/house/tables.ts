@@ -8,7 +8,7 @@ const OWNERS: Record<string, string[]> = {
   'api-keys': ['api_keys'],
   billing: ['billing_notices', 'checkouts', 'payments', 'stripe_customers', 'stripe_events'],
   certificates: ['certificates'],
-  company: ['tenants'],
+  company: ['company_faces', 'tenants'],
   customers: ['customers'],
   delivery: ['deliveries', 'delivery_texts', 'invoice_links', 'link_answers'],
   invoices: [
@@ -78,6 +78,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   ],
   company: [
     { tables: 'chains counters subscriptions', reason: "the operator's own company is made whole or not at all" },
+    { tables: 'invoices', reason: 'a face begins after what is issued, and goes where no invoice can show it' },
   ],
   dashboard: [
     { tables: 'customers invoices products', reason: 'its figures are one statement over what the company has' },

@@ -15,6 +15,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** Exact decimal amount (euros) or quantity, as a string with at least two decimals and no exponent: "121.00". Numbers are accepted as input. */
   Decimal: { input: string; output: string; }
+  /** A PNG or a JPEG in base64, at most 500 kB and 4 million pixels of it. Input only. */
+  LogoFile: { input: unknown; output: unknown; }
 };
 
 /** An act: who did what, when and from where. Never changed, never deleted. */
@@ -528,6 +530,14 @@ export type CommissionStatus =
   | 'paid'
   /** Pendiente. */
   | 'pending';
+
+/** How the papers and links of a company look. */
+export type CompanyFace = {
+  /** Colour of the number and the rules, such as #1E3A78; null: the ink of all papers. */
+  accent?: Maybe<Scalars['String']['output']>;
+  /** Logo, a PNG in base64 of at most 640 × 170; null: none. */
+  logo?: Maybe<Scalars['String']['output']>;
+};
 
 /** What a person of a company may do. */
 export type CompanyRole =
@@ -1775,6 +1785,8 @@ export type Mutation = {
   revokeInvoiceLink: InvoiceDelivery;
   /** Revokes the link of a quote: it leads nowhere any more. */
   revokeQuoteLink: Quote;
+  /** Changes logo and colour. Invoices already issued keep theirs. */
+  saveFace: CompanyFace;
   /** Writes down a half-year's rate of the European Central Bank. */
   saveLateRate: LateRate;
   /** Writes down what the law says now of one of its dates. */
@@ -2175,6 +2187,14 @@ export type MutationRevokeInvoiceLinkArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationRevokeQuoteLinkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSaveFaceArgs = {
+  accent?: InputMaybe<Scalars['String']['input']>;
+  logo?: InputMaybe<Scalars['LogoFile']['input']>;
+  removeLogo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2681,6 +2701,8 @@ export type Query = {
   checkActivities: ActivityCheck;
   /** Whether a checkout session of the company's (or the subscription of a change) is paid: null while its payment is under way. */
   checkoutPaid?: Maybe<Scalars['Boolean']['output']>;
+  /** How the company's papers look from now on. */
+  companyFace: CompanyFace;
   /** What the signed-in person allows and has allowed: the active ones first, at most 200. */
   consents: Array<Consent>;
   /** Whether the numbers of all series follow each other, and the chain of records from end to end. Any plan. */

@@ -19,11 +19,14 @@ interface Tab {
 // For the few who come to make keys.
 const ApiKeysTab = lazy(() => import('./api-keys/ApiKeysTab'));
 
+const PapersTab = lazy(() => import('./papers/PapersTab'));
+
 const RemindTab = lazy(() => import('./remind/RemindTab'));
 
 const TABS: Tab[] = [
   { id: undefined, label: 'Empresa', show: <CompanyTab /> },
   { id: 'cobro', label: 'Cobro', show: <CollectTab /> },
+  { id: 'papeles', label: 'Papeles', show: <PapersTab /> },
   { id: 'recordatorios', label: 'Recordatorios', show: <RemindTab /> },
   { id: 'verifactu', label: 'Verifactu', show: <VerifactuTab /> },
   { id: 'api', label: 'Claves de API', show: <ApiKeysTab />, admin: true },

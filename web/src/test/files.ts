@@ -46,11 +46,11 @@ export const file = (text: string, name: string, type = 'text/csv') => ({
   blob: async () => new Blob([text]),
 });
 
-export const refusedFile = (status: number, error: string, code: string) => ({
+export const refusedFile = (status: number, error: string, code: string, fields?: Record<string, string>) => ({
   ok: false,
   status,
   headers: new Map(),
-  text: async () => JSON.stringify({ error, code }),
+  text: async () => JSON.stringify({ error, code, fields }),
 });
 
 /** A body whose pieces come when the test says so. */

@@ -3,7 +3,7 @@ import { agreeing, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quo
 import { longDate } from '../format';
 import type { InvoiceDocument } from '../invoice-document';
 import type { Block } from '../paginate';
-import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from '../paper';
+import { accentOf, COLOURS, LEFT, RIGHT, STYLES, WIDTH } from '../paper';
 import type { Pen } from '../pen';
 import { Stack } from '../stack';
 
@@ -11,10 +11,11 @@ const BOX = { inset: 15, gap: 24, radius: 4 };
 const LINKED = { ...STYLES.body, colour: '#1E3A78' };
 
 /** The word takes the number's place: nobody is to take it for an invoice. */
-export function quoteColumn(pen: Pen, { quote, fullNumber, date }: InvoiceDocument, width: number): Stack {
+export function quoteColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
+  const { quote, fullNumber, date } = invoice;
   const title = quoteTitle(quote!.kind);
   return new Stack(pen, width)
-    .add('H1', title, pen.setter.fit(title, STYLES.number, width))
+    .add('H1', title, pen.setter.fit(title, { ...STYLES.number, colour: accentOf(invoice) }, width))
     .space(2)
     .add('P', fullNumber, STYLES.date)
     .space(1)

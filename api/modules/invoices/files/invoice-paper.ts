@@ -1,6 +1,7 @@
 import { paperTitle } from '../../../../schema/kinds/title';
 import type { Services } from '../../../platform/context';
 import { verifactusOf } from '../../verifactu/records/invoice-status';
+import { faceAt } from '../../company/face/faces';
 import { pdfOf, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
 import { Invoice } from '../invoice.entity';
@@ -16,6 +17,7 @@ export async function documentOf(services: Services, tenantId: string, id: strin
     if (!invoice || invoice.fullNumber === null) return null;
     return {
       invoice,
+      face: await faceAt(em, tenantId, invoice.issuedAt),
       lines: await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } }),
       verifactu: (await verifactusOf(em, tenantId, [id])).get(id) ?? null,
       rectification: rectificationOf(invoice, invoice.rectificationWay ? await rectifiedOf(em, invoice) : []),
@@ -23,7 +25,7 @@ export async function documentOf(services: Services, tenantId: string, id: strin
     };
   });
   if (!found) return null;
-  const { invoice, lines, verifactu, rectification, exchange } = found;
+  const { invoice, face, lines, verifactu, rectification, exchange } = found;
   // Its getters are of the class: copied, they would be missing.
   const {
     issuer,
@@ -38,6 +40,7 @@ export async function documentOf(services: Services, tenantId: string, id: strin
   } = invoice;
   return {
     ...invoice,
+    ...face,
     issuer,
     customer,
     customerName,

@@ -5,6 +5,8 @@ import { qrModules } from '../../../edges/qr';
 import { conflict } from '../../../platform/errors';
 import { Turns } from '../../../platform/database/turns';
 import type { Data, FileAnswer } from '../../../rest/route';
+import { faceAt } from '../../company/face/faces';
+import { Invoice } from '../invoice.entity';
 import { PaperCopy } from './paper.types';
 
 type Recipient = InvoiceDocument['customer'];
@@ -110,13 +112,25 @@ export async function linesOf(em: EntityManager, tenantId: string, ids: string[]
 }
 
 /** What a paper is drawn from. */
-export const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+
+/** An invoice as its caller may read it, with the face that its company had when it was issued. */
+export async function readOne(id: string, { ctx, run }: Pick<FileAnswer, 'ctx' | 'run'>): Promise<object> {
+  const { tenantId } = ctx.me;
+  const invoice = (await run(ONE, { id })).invoice as object;
+  const face = await ctx.read(async em => {
+    const issued = await em.findOne(Invoice, { where: { tenantId, id }, select: { issuedAt: true } });
+    return faceAt(em, tenantId, issued?.issuedAt);
+  });
+  return { ...invoice, ...face };
+}
 
 /** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf, or a duplicate of it. */
-export async function sendInvoicePdf(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
+export async function sendInvoicePdf(data: Data, out: FileAnswer): Promise<void> {
+  const { res, ctx } = out;
   const { tenantId } = ctx.me;
   const { id, paper } = data.invoice as { id: string; paper: PaperCopy };
   const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
-  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId, paper === PaperCopy.duplicate));
+  sendPaper(res, await pdfOf(() => readOne(id, out), tenantId, paper === PaperCopy.duplicate));
 }

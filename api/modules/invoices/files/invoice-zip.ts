@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { AppError, conflict } from '../../../platform/errors';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { READING } from '../../../platform/reading';
-import { drawingPoints, linesOf, ONE, pdfName, pdfOf, type Paper } from './invoice-pdf';
+import { drawingPoints, linesOf, pdfName, pdfOf, readOne, type Paper } from './invoice-pdf';
 
 /** Drawn one after another, ten cost what one alone does. */
 const PER_POINT = 10;
@@ -43,9 +43,10 @@ export async function addPapers(
   zip: ZipFile,
   chosen: Chosen[],
   folder: string,
-  { res, ctx, run }: FileAnswer,
+  out: FileAnswer,
   drawer?: (id: string) => Promise<Paper>,
 ): Promise<() => Error | undefined> {
+  const { res, ctx } = out;
   const { tenantId } = ctx.me;
   const lines = await ctx.read(em =>
     linesOf(
@@ -58,7 +59,7 @@ export async function addPapers(
   if (chosen.some(each => each.fullNumber === null))
     throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   const until = performance.now() + READING.deadlineMs;
-  const draw = drawer ?? ((id: string) => pdfOf(async () => (await run(ONE, { id })).invoice, tenantId));
+  const draw = drawer ?? ((id: string) => pdfOf(() => readOne(id, out), tenantId));
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
   zip.on('error', (error: Error) => {

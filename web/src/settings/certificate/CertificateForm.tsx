@@ -6,7 +6,8 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { FormField } from '../../ui/form/FormField';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { CertificateFailure } from './CertificateFailure';
-import { FilePicker } from './FilePicker';
+import { FilePicker } from '../FilePicker';
+import { CERTIFICATE_ENDINGS, problemOf } from './certificateFile';
 import { useCardQuestion } from './useCardQuestion';
 import { useCertificateUpload } from './useCertificateUpload';
 
@@ -17,6 +18,7 @@ interface CertificateFormProps {
   onBusy?(busy: boolean): void;
 }
 
+const CERTIFICATE = { endings: CERTIFICATE_ENDINGS, problemOf };
 const isPem = (file: File | null) => /\.(pem|crt|cer)$/i.test(file?.name ?? '');
 
 /** File, password, and what the server asks to be said on top. */
@@ -36,6 +38,7 @@ export function CertificateForm({ id, onDone, onBusy }: CertificateFormProps) {
     <chakra.form id={id} noValidate onSubmit={onSubmit} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       {failure && <CertificateFailure id={said} message={failure} incomplete={incomplete} />}
       <FilePicker
+        {...CERTIFICATE}
         label="Archivo del certificado"
         hint=".p12 o .pfx, hasta 100 kB"
         file={chosen.file}
@@ -44,6 +47,7 @@ export function CertificateForm({ id, onDone, onBusy }: CertificateFormProps) {
       />
       {isPem(chosen.file) && (
         <FilePicker
+          {...CERTIFICATE}
           label="Archivo de la clave privada"
           hint="Su clave privada (.key o .pem), si va en otro archivo"
           file={chosen.key}

@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { CircleAlert, FileCheck2, FileKey2 } from 'lucide-react';
+import { CircleAlert, FileCheck2, FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
-import { CERTIFICATE_ENDINGS, problemOf } from './certificateFile';
 
 interface FilePickerProps {
   /** What it is called for readers. */
   label: string;
   hint: string;
+  endings: string[];
+  /** Why a file cannot be it, as far as its name and size show. */
+  problemOf(file: File): string | null;
   file: File | null;
   /** The id of the text that says what the server found wrong with it. */
   refusedBy?: string;
@@ -36,7 +38,7 @@ const Zone = chakra('label', {
 });
 
 /** A file chosen or dropped. The browser's own field lies over the whole zone, so that keys and readers find it. */
-export function FilePicker({ label, hint, file, refusedBy, onPick }: FilePickerProps) {
+export function FilePicker({ label, hint, endings, problemOf, file, refusedBy, onPick }: FilePickerProps) {
   const [over, setOver] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const id = useId();
@@ -64,7 +66,7 @@ export function FilePicker({ label, hint, file, refusedBy, onPick }: FilePickerP
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Box as={file ? FileCheck2 : FileKey2} aria-hidden width="24px" height="24px" color="brand" strokeWidth={1.5} />
+        <Box as={file ? FileCheck2 : FileUp} aria-hidden width="24px" height="24px" color="brand" strokeWidth={1.5} />
         <Box maxWidth="full" overflowWrap="anywhere">
           {file ? (
             <>
@@ -89,7 +91,7 @@ export function FilePicker({ label, hint, file, refusedBy, onPick }: FilePickerP
         </Box>
         <chakra.input
           type="file"
-          accept={CERTIFICATE_ENDINGS.join()}
+          accept={endings.join()}
           aria-label={label}
           aria-invalid={wrong || undefined}
           aria-describedby={[`${id}-hint`, `${id}-error`, refusedBy].filter(Boolean).join(' ')}
