@@ -28,14 +28,16 @@ function wrongGood(standing: readonly SoldLine[], written: readonly SoldLine[], 
   const back = line.price < 0n !== below;
   const losses = standing.filter(atLoss);
   const loss = `La original no lo vendió a pérdida: ${TWO_LINES}`;
+  // The second of two lines, which the first one has become.
+  const second = !back && written.some(({ price }) => price < 0n !== line.price < 0n);
   if (atLoss(line)) {
     const known = losses.some(({ unitCost }) => unitCost === line.unitCost);
-    // The second of two lines, which the first one has become.
-    const second = !back && written.some(({ price }) => price < 0n !== line.price < 0n);
     return known || second ? null : of('cost', loss);
   }
   if (!back)
-    return line.cost === 0n && losses.length > 0 ? of('cost', `La original lo vendió a pérdida: ${TWO_LINES}`) : null;
+    return line.cost === 0n && losses.length > 0 && !second
+      ? of('cost', `La original lo vendió a pérdida: ${TWO_LINES}`)
+      : null;
   const same = standing.filter(({ ivaRate }) => ivaRate === line.ivaRate);
   const most = same.map(each => abs(earnedTogether([each], '03'))).reduce((a, b) => (a > b ? a : b), 0n);
   return abs(earnedTogether([line], '03')) > most

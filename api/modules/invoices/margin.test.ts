@@ -193,6 +193,13 @@ describe('another price of what is taxed on what is earned', () => {
       '0.00',
       [0],
     ]);
+    // What cost nothing, beside what was a loss.
+    const found = { ...MOTORBIKE, price: 121, cost: 0 };
+    const dearer = [
+      { ...found, quantity: -1 },
+      { ...found, price: 242 },
+    ];
+    expect(await standing([found, LOSS], [dearer])).toEqual(['21.00', [42]]);
     // To another rate, and at another cost.
     expect(await standing([MOTORBIKE], [[changed({}), changed({ ivaRate: 10 }, 1)]])).toEqual(['-105.00', [0, 55]]);
     expect(await standing([MOTORBIKE], [[changed({}), changed({ cost: 1474 }, 1)]])).toEqual(['21.00', [126]]);
