@@ -10,6 +10,12 @@ export interface SoldLine extends Sold {
 const TWO_LINES = 'si cambia el precio, escribe dos líneas, la que estaba, en negativo, y la buena';
 const abs = (n: bigint) => (n < 0n ? -n : n);
 
+/** What was sold of goods, with all that rectifies it; `below`: the original itself gives back. */
+interface Standing {
+  standing: readonly SoldLine[];
+  below: boolean;
+}
+
 /** A trip is one service: what is said of it changes what is left of it by what it says, or it is not said so. */
 function tripRefusal(standing: readonly SoldLine[], written: readonly SoldLine[]): MarginRefusal | null {
   const earned = (lines: readonly SoldLine[]) => earnedTogether(lines, '05');
@@ -21,10 +27,9 @@ function tripRefusal(standing: readonly SoldLine[], written: readonly SoldLine[]
 }
 
 /** Of goods: each line by itself, as it says no good of the original; null: it can be right. */
-function wrongGood(standing: readonly SoldLine[], written: readonly SoldLine[], index: number): MarginRefusal | null {
+function wrongGood({ standing, below }: Standing, written: readonly SoldLine[], index: number): MarginRefusal | null {
   const of = (field: string, text: string) => ({ field: `lines.${index}.${field}`, text });
   const line = written[index]!;
-  const below = allOf(standing).price < 0n;
   const back = line.price < 0n !== below;
   const losses = standing.filter(atLoss);
   const loss = `La original no lo vendió a pérdida: ${TWO_LINES}`;
@@ -47,21 +52,24 @@ function wrongGood(standing: readonly SoldLine[], written: readonly SoldLine[], 
 
 /**
  * Why what rectifies a margin by differences would tax another one than what is left: a loss counts as nothing, and so
- * neither a price alone beside the whole cost nor more than was earned is a difference. `standing`: the original's lines
- * and those of what rectifies it. Null: nothing.
+ * neither a price alone beside the whole cost nor more than was earned is a difference. `others`: the lines of what
+ * rectifies the original by now. Null: nothing.
  */
 export function marginLeftRefusal(
   ivaRegime: string,
-  standing: readonly SoldLine[],
+  original: readonly SoldLine[],
+  others: readonly SoldLine[],
   written: readonly SoldLine[],
 ): MarginRefusal | null {
   if (!marginName(ivaRegime)) return null;
+  const standing = [...original, ...others];
   if (ivaRegime === '05') return tripRefusal(standing, written);
+  // Whatever was taken off it since.
+  const below = allOf(original).price < 0n;
   for (const index of written.keys()) {
-    const wrong = wrongGood(standing, written, index);
+    const wrong = wrongGood({ standing, below }, written, index);
     if (wrong) return wrong;
   }
-  const below = allOf(standing).price < 0n;
   const left = (rate: number) =>
     earnedTogether(
       [...standing, ...written].filter(({ ivaRate }) => ivaRate === rate),

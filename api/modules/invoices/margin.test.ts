@@ -200,6 +200,10 @@ describe('another price of what is taxed on what is earned', () => {
       { ...found, price: 242 },
     ];
     expect(await standing([found, LOSS], [dearer])).toEqual(['21.00', [42]]);
+    // Though all of it was taken off twice.
+    const twice = await made([MOTORBIKE]);
+    for (let time = 0; time < 2; time += 1) await rectify(twice.id);
+    expect(await quotaOf(rectify(twice.id, { lines: two(3600) }))).toEqual([201, '242.98']);
     // To another rate, and at another cost.
     expect(await standing([MOTORBIKE], [[changed({}), changed({ ivaRate: 10 }, 1)]])).toEqual(['-105.00', [0, 55]]);
     expect(await standing([MOTORBIKE], [[changed({}), changed({ cost: 1474 }, 1)]])).toEqual(['21.00', [126]]);

@@ -28,7 +28,8 @@ export async function checkMarginLeft(
   const others = await em.find(InvoiceLine, { where: { tenantId, invoiceId: In(rectifying.map(({ id }) => id)) } });
   const refusal = marginLeftRefusal(
     original.rates[0]!.ivaRegime!,
-    [...(original.lines ?? []), ...others].map(line => sold(line, netOf(line))),
+    (original.lines ?? []).map(line => sold(line, netOf(line))),
+    others.map(line => sold(line, netOf(line))),
     lines.map((line, i) => sold(line, netOf(amounts.totals.lines[i]!))),
   );
   if (refusal) throw badField(refusal.field, refusal.text);
