@@ -10,7 +10,7 @@ const api = 'http://127.0.0.1:4000';
 /**
  * Files that several screens share, so that a first screen takes few requests. A module goes to the first that takes it,
  * with all that it needs: what every page loads, and the sign-in; the client of the data and the frame of the signed-in;
- * and what else two screens have in common.
+ * what else two screens have in common; and what one writes invoices, quotes and what repeats with.
  */
 const SHARED = [
   { name: 'base', test: /[\\/]web[\\/]src[\\/](main|auth[\\/]\w+Page)\.tsx$/ },
@@ -18,7 +18,8 @@ const SHARED = [
     name: 'app',
     test: /[\\/]web[\\/]src[\\/](session[\\/]account\.ts|dashboard[\\/]ask\.ts|shell[\\/]AppLayout\.tsx)$/,
   },
-  { name: 'shared', minShareCount: 2 },
+  { name: 'shared', test: /^(?!.*[\\/]web[\\/]src[\\/]invoices[\\/]form[\\/])/, minShareCount: 2 },
+  { name: 'form', test: /[\\/]web[\\/]src[\\/]invoices[\\/].*NewInvoicePage\.tsx$/ },
 ];
 
 /** Hands the paths of the screens to the server. */

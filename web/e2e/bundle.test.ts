@@ -153,7 +153,8 @@ test('the likely next screens are loaded when nothing else is to be done, and an
     );
   await page.goto('/app/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await arrives('NewInvoicePage');
+  // The new invoice lies in it.
+  await arrives('form');
   await arrives('InvoicePage');
   expect(await loaded('ChangePasswordPage')).toBe(false);
   await page
