@@ -2,12 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
 import { Beginnings, callerOf } from './beginnings';
 
+const known = (key: unknown) => ({ key, stranger: false });
+const stranger = (key: unknown) => ({ key, stranger: true });
+
 test('connections that come are let in first, and so is who comes behind a crowd', async () => {
   const beginnings = new Beginnings();
   const begun: string[] = [];
   const come = (who: string) => {
     beginnings.connected();
-    beginnings.begin(who, () => begun.push(who));
+    beginnings.begin(known(who), () => begun.push(who));
   };
   for (let n = 0; n < 5; n += 1) {
     come('crowd');
@@ -26,7 +29,7 @@ test('connections that come without end keep no request waiting', async () => {
   for (let asked = 0; begun < 5; asked += 1) {
     beginnings.connected();
     if (asked < 5)
-      beginnings.begin(asked, () => {
+      beginnings.begin(known(asked), () => {
         begun += 1;
       });
     await turn();
@@ -37,7 +40,7 @@ test('connections that come without end keep no request waiting', async () => {
 test('of many who come at once four begin in a turn, though each is begun in no time', async () => {
   const beginnings = new Beginnings();
   const begun: number[] = [];
-  for (let who = 0; who < 10; who += 1) beginnings.begin(who, () => begun.push(who));
+  for (let who = 0; who < 10; who += 1) beginnings.begin(known(who), () => begun.push(who));
   expect(begun).toEqual([0, 1, 2, 3]);
   await turn();
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -45,11 +48,23 @@ test('of many who come at once four begin in a turn, though each is begun in no 
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
+test('of strangers one begins in a turn, however many they are, and beside those that are known', async () => {
+  const beginnings = new Beginnings();
+  const begun: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    for (const who of ['one', 'other']) beginnings.begin(stranger(who), () => begun.push(who));
+    beginnings.begin(known(n), () => begun.push(`known ${n}`));
+  }
+  expect(begun).toEqual(['one', 'known 0', 'known 1', 'known 2']);
+  for (let n = 0; n < 5; n += 1) await turn();
+  expect(begun.slice(4)).toEqual(['other', 'one', 'other', 'one', 'other']);
+});
+
 test('who makes up what they sign in with is no other caller than their connection', () => {
   const socket = {};
   const asking = (authorization?: string) =>
     callerOf({ headers: { authorization }, socket } as IncomingMessage, header => header === 'Bearer known');
-  expect(asking('Bearer known')).toBe('Bearer known');
-  expect(asking('Bearer made up')).toBe(socket);
-  expect(asking()).toBe(socket);
+  expect(asking('Bearer known')).toEqual(known('Bearer known'));
+  expect(asking('Bearer made up').key).toBe(socket);
+  expect(asking()).toEqual(stranger(socket));
 });

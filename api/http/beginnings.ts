@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** So long together take the requests that begin in a turn of the event loop as they come, and those that waited. */
 const TURN_MS = 2;
-/** And so many: what they do once the database or a file has answered comes into turns of others. */
+/** And so many: what each does once the database or a file has answered comes into the turns of others. */
 const MOST_IN_A_TURN = 4;
 /** And for so long at most they let connections in first. */
 const LETTING_IN_MS = 30;
@@ -10,17 +10,30 @@ const LETTING_IN_MS = 30;
 /** Whether an Authorization header has signed in lately. */
 export type HasSignedIn = (authorization: string) => boolean;
 
-/** As whom a request begins: what it signs in with, or its connection where that is unknown or made up. */
-export const callerOf = ({ headers, socket }: IncomingMessage, hasSignedIn: HasSignedIn): unknown =>
-  headers.authorization !== undefined && hasSignedIn(headers.authorization) ? headers.authorization : socket;
+/** As whom a request begins: what it signs in with, or, a stranger, its connection where that is unknown or made up. */
+export interface Caller {
+  key: unknown;
+  stranger: boolean;
+}
+
+export const callerOf = ({ headers, socket }: IncomingMessage, hasSignedIn: HasSignedIn): Caller =>
+  headers.authorization !== undefined && hasSignedIn(headers.authorization)
+    ? { key: headers.authorization, stranger: false }
+    : { key: socket, stranger: true };
+
+/** What waits to begin, by caller; the next one of a caller stands behind all others. */
+type Waiting = Map<unknown, (() => void)[]>;
 
 /**
  * When requests begin: of each caller one in a turn of the event loop, with what is under way in between, and one
- * caller after the other. Nobody waits for the crowd of another, neither to be let in nor to begin.
+ * caller after the other; of strangers, who may come by as many connections as they like, one in all. Nobody waits for
+ * the crowd of another, neither to be let in nor to begin.
  */
 export class Beginnings {
-  private readonly waiting = new Map<unknown, (() => void)[]>();
+  private readonly known: Waiting = new Map();
+  private readonly strangers: Waiting = new Map();
   private readonly begun = new Set<unknown>();
+  private strangerBegun = false;
   private spentMs = 0;
   private turning = false;
   /** Since when connections have come in each turn. */
@@ -38,10 +51,11 @@ export class Beginnings {
     this.turn();
   }
 
-  begin(caller: unknown, work: () => void): void {
-    const behind = this.waiting.get(caller);
+  begin(caller: Caller, work: () => void): void {
+    const waiting = caller.stranger ? this.strangers : this.known;
+    const behind = waiting.get(caller.key);
     if (behind) behind.push(work);
-    else if (this.lettingIn || this.full() || this.begun.has(caller)) this.waiting.set(caller, [work]);
+    else if (this.lettingIn || !this.hasRoom(caller)) waiting.set(caller.key, [work]);
     else this.run(caller, work);
     this.turn();
   }
@@ -55,12 +69,18 @@ export class Beginnings {
     return this.lettingIn;
   }
 
-  private full(): boolean {
-    return this.spentMs >= TURN_MS || this.begun.size >= MOST_IN_A_TURN;
+  private hasRoom({ key, stranger }: Caller): boolean {
+    if (stranger) return !this.strangerBegun;
+    return this.spentMs < TURN_MS && this.begun.size < MOST_IN_A_TURN && !this.begun.has(key);
   }
 
-  private run(caller: unknown, work: () => void): void {
-    this.begun.add(caller);
+  private run({ key, stranger }: Caller, work: () => void): void {
+    if (stranger) {
+      this.strangerBegun = true;
+      work();
+      return;
+    }
+    this.begun.add(key);
     const from = performance.now();
     work();
     this.spentMs += performance.now() - from;
@@ -72,21 +92,25 @@ export class Beginnings {
     setImmediate(() => {
       this.turning = false;
       this.begun.clear();
+      this.strangerBegun = false;
       this.spentMs = 0;
-      if (!this.letIn()) this.beginWaiting();
+      if (!this.letIn()) {
+        this.beginWaiting(this.known, false);
+        this.beginWaiting(this.strangers, true);
+      }
       this.spentMs = 0;
-      if (this.lettingIn || this.waiting.size > 0 || this.begun.size > 0) this.turn();
+      const some = this.begun.size + this.known.size + this.strangers.size > 0;
+      if (some || this.strangerBegun || this.lettingIn) this.turn();
     });
   }
 
-  private beginWaiting(): void {
-    for (const [caller, works] of this.waiting) {
-      if (this.full() || this.begun.has(caller)) return;
-      // The next one of this caller stands behind all others.
-      this.waiting.delete(caller);
+  private beginWaiting(waiting: Waiting, stranger: boolean): void {
+    for (const [key, works] of waiting) {
+      if (!this.hasRoom({ key, stranger })) return;
+      waiting.delete(key);
       const first = works.shift()!;
-      if (works.length > 0) this.waiting.set(caller, works);
-      this.run(caller, first);
+      if (works.length > 0) waiting.set(key, works);
+      this.run({ key, stranger }, first);
     }
   }
 }
