@@ -81,6 +81,7 @@ beforeAll(async () => {
     await leavePrivacy(app, person);
     await leaveRepresentation(app, person);
     await leaveUnsent(app, person);
+    await app.gql('mutation { saveFace(accent: "#1E6B52") { accent } }', {}, { token: person.token });
   }
   await sealActivities(app.services, 0);
   tables = await asSuperuser(app.database, async client => tenantTables(client, roleOf(app.database.app)));
