@@ -193,7 +193,8 @@ export class Book {
    * is the last payment alone.
    */
   set(document: Document, status: Document['status']): void {
-    document.status = status;
+    // What is collected itself is paid or undone below, as every one of several is.
+    if (document.exchange || status === 'cancelled') document.status = status;
     const tickets = document.exchange ? (live(document) ? document.exchange.tickets : []) : [document];
     const touched = tickets.filter(live);
     this.payments += 1;
