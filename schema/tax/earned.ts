@@ -9,8 +9,11 @@ export interface Sold {
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
 const left = ({ price, cost }: Sold): bigint => price - cost;
 
+/** Of what was given away the cost alone has a sign. */
+const isBack = ({ price, cost }: Sold): boolean => price < 0n || (price === 0n && cost < 0n);
+
 /** Sold, or given back, at less than it cost. */
-export const atLoss = (sold: Sold): boolean => (sold.price < 0n ? left(sold) > 0n : left(sold) < 0n);
+export const atLoss = (sold: Sold): boolean => (isBack(sold) ? left(sold) > 0n : left(sold) < 0n);
 export const allOf = (lines: readonly Sold[]): Sold => ({
   price: sum(lines.map(({ price }) => price)),
   cost: sum(lines.map(({ cost }) => cost)),
