@@ -1,11 +1,16 @@
 import { divideHalfUp } from './decimal';
 
 /**
- * A whole amount in cents, shared out in proportion to weights whose sum is above zero: each part is its exact share cut
- * to the cent, and the cents left over go where most was cut off.
+ * A whole amount in cents, shared out in proportion to weights whose sum is not zero: each part is its exact share cut
+ * to the cent, and the cents left over go where most was cut off. Below zero it is what it is above, turned.
  */
 export function shareOut(whole: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((a, b) => a + b, 0n);
+  if (all < 0n)
+    return shareOut(
+      -whole,
+      weights.map(weight => -weight),
+    ).map(part => -part);
   return completed(
     whole,
     weights.map(weight => ({ dividend: whole * weight, divisor: all })),
