@@ -1,3 +1,4 @@
+import { cameInOf, type CameIn } from './money-advice';
 import {
   adviceOn,
   asks,
@@ -69,6 +70,8 @@ const TABLE: [
   ['whole', 'no', 'no', { rectified: true }, 'annul after what rectifies it', 'FAQ 17.2.d; RRSIF 11.1'],
   // LIVA 75.Dos: money that came before accrues VAT.
   ['whole', 'no', 'sí', { status: 'paid' }, 'rectify: R1 I whole', 'LIVA 75.Dos, 80.Dos'],
+  ['whole', 'no', 'no', { cameIn: 'part' }, 'rectify: R1 I whole', 'LIVA 75.Dos, 80.Dos'],
+  ['amount', 'no', 'sí', { cameIn: 'part', simplified: true }, 'rectify: R5 I whole', 'LIVA 75.Dos, 80.Dos'],
   // FAQ 17, on 2.d: what never reached the customer.
   ['amount', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
   ['vat', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
@@ -77,6 +80,7 @@ const TABLE: [
   ['text', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
   ['amount', 'part', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
   ['whole', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['amount', 'yes', 'no', { cameIn: 'part' }, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
   // FAQ 17.2.b: data of the record alone.
   ['customer_record', '-', '-', {}, 'correct', 'FAQ 17.2.b'],
   ['customer_record', '-', '-', { record: 'warned' }, 'correct', 'FAQ 17.2.b'],
@@ -92,6 +96,13 @@ const TABLE: [
   ['unpaid', '-', '-', {}, 'rectify: R3 I whole', 'LIVA 80.Cuatro; RIVA 24'],
   ['unpaid', '-', '-', { status: 'paid' }, 'nothing', 'LIVA 80.Cuatro'],
   ['insolvent', '-', '-', { status: 'paid' }, 'nothing', 'LIVA 80.Cuatro'],
+  // LIVA 80.Cinco.4.ª: what came in of a debt keeps its VAT; of what replaces another the family's money counts.
+  ['unpaid', '-', '-', { cameIn: 'part' }, 'rectify: R3 I owed', 'LIVA 80.Cuatro; RIVA 24'],
+  ['insolvent', '-', '-', { cameIn: 'part' }, 'rectify: R2 I owed', 'LIVA 80.Tres; RIVA 24'],
+  ['unpaid', '-', '-', { cameIn: 'part', simplified: true }, 'rectify: R5 I owed', 'LIVA 80.Cuatro; RIVA 24'],
+  ['unpaid', '-', '-', { cameIn: 'all' }, 'nothing', 'LIVA 80.Cuatro'],
+  ['unpaid', '-', '-', { status: 'paid', cameIn: 'none' }, 'rectify: R3 I whole', 'LIVA 80.Cuatro; RIVA 24'],
+  ['unpaid', '-', '-', { status: 'cancelled', cameIn: 'part' }, 'nothing', 'FAQ 17.2.d'],
   // A3: any cause on a simplified invoice; nobody is named in it.
   ['amount', 'yes', 'sí', { simplified: true }, 'rectify: R5 I rows', 'LIVA 80; FAQ 17.2.a'],
   ['vat', 'yes', 'sí', { simplified: true }, 'rectify: R5 I rates', 'LIVA 80, 89; FAQ 17.2.a'],
@@ -165,6 +176,22 @@ test.each(TABLE)(
     expect(isAnswered(answers)).toBe(true);
   },
 );
+
+test.each<[left: string, collected: string, cameIn: CameIn]>([
+  ['1210.00', '0.00', 'none'],
+  ['1210.00', '0.01', 'part'],
+  ['1210.00', '1209.99', 'part'],
+  ['1210.00', '1210.00', 'all'],
+  ['1210.00', '1300.00', 'all'],
+  ['0.00', '0.00', 'none'],
+  ['0.00', '121.00', 'all'],
+  ['-121.00', '-50.00', 'part'],
+  ['-121.00', '-121.00', 'all'],
+  ['-121.00', '50.00', 'none'],
+  ['1210.00', '-50.00', 'none'],
+])('of %s to be paid %s came in: %s', (left, collected, cameIn) => {
+  expect(cameInOf({ left, collected })).toBe(cameIn);
+});
 
 test('every combination has one instrument with its reason, and only a rectifying one has a kind', () => {
   const happened: (Happened | null)[] = ['yes', 'part', 'no', null];

@@ -1,5 +1,6 @@
 import { deedOf } from './instrument-words';
 import { onExchange, type Exchanging } from './exchange-advice';
+import { onMoney, type CameIn } from './money-advice';
 import { onSettlement, type Settling } from './prepayment-advice';
 
 /** What is wrong with an issued invoice, in the words of who issued it. */
@@ -33,6 +34,8 @@ export interface Answers {
 export interface Situation {
   status: 'draft' | 'issued' | 'paid' | 'cancelled';
   record: 'none' | 'waiting' | 'accepted' | 'warned' | 'rejected';
+  /** By default what its status says. */
+  cameIn?: CameIn;
   /** A simplified invoice, or one that rectifies such. */
   simplified: boolean;
   /** An invoice that stands rectifies it. */
@@ -46,8 +49,8 @@ export interface Situation {
 /** What the law has for it: nothing else is ever right. */
 export type Instrument = 'edit' | 'correct' | 'annul' | 'rectify' | 'take_back' | 'nothing';
 
-/** What a rectifying invoice says: all of the original taken back, some rows of it, another rate, or data alone. */
-export type Extent = 'whole' | 'rows' | 'rates' | 'data';
+/** What a rectifying invoice says: all of the original taken back, what is owed, some rows, another rate, or data alone. */
+export type Extent = 'whole' | 'owed' | 'rows' | 'rates' | 'data';
 
 export interface Advice {
   instrument: Instrument;
@@ -147,22 +150,8 @@ const PART = rectify(
   'LIVA 80.Dos; FAQ 17.2.a',
 );
 
-const PREPAID = rectify(
-  'R1',
-  'whole',
-  'La operación queda sin efecto (artículo 80.Dos de la Ley 37/1992).',
-  'No se hizo, pero la factura consta como cobrada, y un cobro anticipado ya lleva IVA: otra factura la abona entera.',
-  'LIVA 75.Dos, 80.Dos',
-);
-
-const PAID_DEBT: Advice = {
-  instrument: 'nothing',
-  why: 'La factura consta como cobrada, así que no hay deuda que rectificar. Si no lo está, deshaz antes su pago.',
-  source: 'LIVA 80.Cuatro',
-};
-
 /** Nothing is wrong with the invoice: what came after it changes it (LIVA, art. 80). */
-function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { status, simplified }: Situation): Advice {
+function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { simplified }: Situation): Advice {
   if (wrong === 'returned')
     return rectify(
       'R1',
@@ -172,7 +161,6 @@ function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { status, simplifie
       'LIVA 80.Uno, Dos',
       { orNextInvoice: !simplified },
     );
-  if (status === 'paid') return PAID_DEBT;
   return wrong === 'insolvent'
     ? rectify(
         'R2',
@@ -232,7 +220,8 @@ export function adviceOn(answers: Answers, situation: Situation): Advice {
 }
 
 function adviceByKind(answers: Answers, situation: Situation): Advice {
-  const advice = adviceOnComplete(answers, situation);
+  const { status, cameIn = status === 'paid' ? 'all' : 'none' } = situation;
+  const advice: Advice = onMoney(adviceOnComplete(answers, situation), answers, cameIn);
   if (!situation.simplified || situation.status === 'draft' || situation.status === 'cancelled') return advice;
   if (OF_CUSTOMER.includes(answers.wrong) && answers.happened !== 'no') return NOBODY_NAMED;
   return advice.rectify ? { ...advice, rectify: { ...advice.rectify, kind: 'R5' } } : advice;
@@ -281,9 +270,7 @@ function adviceOnComplete(answers: Answers, situation: Situation): Advice {
       return laterOn(wrong, situation);
   }
   if (happened === 'no')
-    return situation.status === 'paid'
-      ? PREPAID
-      : annulled('Lo que dice la factura no existió: se anula, y deja de contar.', situation, false);
+    return annulled('Lo que dice la factura no existió: se anula, y deja de contar.', situation, false);
   if (handedOver === false)
     return annulled(
       'Tu cliente no la tiene: se anula como si no hubiera salido, y emites otra bien hecha.',

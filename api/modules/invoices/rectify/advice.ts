@@ -7,6 +7,7 @@ import { Invoice } from '../invoice.entity';
 import { isSimplified } from '../../verifactu/seal/factura';
 import { exchangesOf, standingFor, takenBack } from '../exchange/exchanges';
 import { prepaymentsOf, settlersOf } from '../prepay/settlements';
+import { cameInFor } from './came-in';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
 import { inWordsOf } from '../../../../schema/tax/words';
@@ -47,6 +48,7 @@ async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situati
   const status = history.filter(({ kind }) => kind === 'alta').at(-1)?.status ?? null;
   return {
     status: invoice.status,
+    cameIn: await cameInFor(em, invoice, standing),
     record: status === null ? 'none' : RECORDS[status],
     simplified: isSimplified(invoice.kind),
     rectified: standing.length > 0,

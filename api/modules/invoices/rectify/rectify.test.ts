@@ -279,6 +279,54 @@ describe('the wrong instrument is 409 with the right one, where the answers are 
     expect((await cancel(ana, other.id, NEVER)).body.invoice.status).toBe('cancelled');
   });
 
+  test('a debt of which a part came in is credited by what is owed: all of it is 409, whoever was paid for it', async () => {
+    const ana = await buildTenant(app);
+    const debt = (wrong: 'unpaid' | 'insolvent', lines?: object[]) => ({
+      ...{ kind: wrong === 'unpaid' ? 'R3' : 'R2', cause: 'No se cobra', because: { wrong }, lines },
+    });
+    const collect = (id: string, amount: number) =>
+      app.rest('POST', `/invoices/${id}/collections`, { token: ana.token, body: { amount } });
+    const credit = (price: number) => [{ description: 'Lo que se debe', quantity: -1, price, ivaRate: 21 }];
+    const sold = [{ description: 'Trabajo', quantity: 1, price: 1000, ivaRate: 21 }];
+    const original = await buildInvoice(app, ana, { lines: sold });
+    await collect(original.id, 500);
+    const number = original.fullNumber;
+    for (const body of [debt('unpaid'), debt('insolvent'), debt('unpaid', credit(586.79))]) {
+      const refused = await rectify(ana, original.id, body);
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        `De la ${number} aún te deben 710,00 €: una deuda impagada se abona como mucho por lo que se debe, en proporción a sus tipos.`,
+      ]);
+    }
+    // 710 × 1,000 / 1,210.
+    const made = await rectify(ana, original.id, debt('unpaid', credit(586.78)));
+    expect([made.status, made.body.invoice.total]).toEqual([201, -710]);
+    // Nothing is owed now.
+    const again = await rectify(ana, original.id, debt('unpaid', credit(1)));
+    expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('no hay deuda que rectificar')]);
+
+    // What was paid for the one that it replaces was paid for it; the difference alone is not its debt.
+    const paid = await buildInvoice(app, ana, { lines: sold });
+    await collect(paid.id, 1210);
+    const lines = [{ ...sold[0], price: 900 }];
+    const replacing = (await rectify(ana, paid.id, { kind: 'R1', way: 'S', cause: 'Precio', lines })).body.invoice;
+    const refused = await rectify(ana, replacing.id, debt('unpaid'));
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('consta como cobrada')]);
+  });
+
+  test('annulling what never took place once a part of it was paid: money that came before has its VAT', async () => {
+    const ana = await buildTenant(app);
+    const { id, total } = await buildInvoice(app, ana, { lines: LINES });
+    await app.rest('POST', `/invoices/${id}/collections`, { token: ana.token, body: { amount: 10 } });
+    const refused = await cancel(ana, id, NEVER);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'No se hizo, pero la factura consta como cobrada en parte, y un cobro anticipado ya lleva IVA: otra factura la abona entera. Con lo que dices, rectifícala (R1, por diferencias).',
+    ]);
+    const made = await rectify(ana, id, { kind: 'R1', cause: 'Sin efecto', because: NEVER });
+    expect([made.status, made.body.invoice.total]).toEqual([201, -total]);
+  });
+
   test('correcting the record of what the paper says wrong', async () => {
     const ana = await aeat.buildSender();
     const { id } = await buildInvoice(app, ana, { lines: LINES });

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { parseDecimal } from '../../../../schema/decimal';
+import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { ERASED_CODE } from '../../../../schema/privacy/erased';
 import { identityOf } from '../../../../schema/identity';
 import type { Tax } from '../../../../schema/tax/territory';
+import { payableOf } from '../../../../schema/totals';
 import { inWordsOf } from '../../../../schema/tax/words';
 import type { Ctx } from '../../../platform/context';
 import { badField, conflict } from '../../../platform/errors';
@@ -25,6 +26,7 @@ import { asPrepaid, checkPrepayment } from '../prepay/settle';
 import { settledIn } from '../prepay/settlements';
 import { checkInstrument } from './advice';
 import { checkMarginLeft } from './margin-left';
+import { moneyOf } from './came-in';
 import { leftText, takenBeyond } from './remaining';
 import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
@@ -110,6 +112,23 @@ function checkLeft({ original, standing, said }: Taken, { because, lines, dataOn
     );
 }
 
+/** What of a debt came in is no debt, and keeps its VAT (LIVA, art. 80.Cinco.4.ª); to a cent of each rate. */
+async function checkOwed(
+  em: EntityManager,
+  { original, standing, said }: Taken,
+  { because, dataOnly }: RectifyInput,
+): Promise<void> {
+  if (dataOnly || (because?.wrong !== 'unpaid' && because?.wrong !== 'insolvent')) return;
+  const { totals, suplidos } = said.amounts;
+  const { left, collected } = await moneyOf(em, original, standing);
+  const owed = toCents(parseDecimal(left)) - toCents(parseDecimal(collected));
+  const credited = -toCents(parseDecimal(payableOf({ ...totals, suplidos })));
+  if (credited > owed + BigInt(totals.rates.length))
+    throw conflict(
+      `De la ${original.fullNumber} aún te deben ${formatCents(owed).replace('.', ',')} €: una deuda impagada se abona como mucho por lo que se debe, en proporción a sus tipos.`,
+    );
+}
+
 /** The day of the original's operation, where it is another; the AEAT takes none of more than 20 years ago. */
 export function operationBy(
   { operationDate, date: issued }: Pick<Invoice, 'date' | 'operationDate'>,
@@ -142,6 +161,7 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
   if (isDebt(input.kind) && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   checkLeft({ original, standing, said }, input);
+  await checkOwed(em, { original, standing, said }, input);
   // All of it once more is right whatever it earned.
   if (input.lines) await checkMarginLeft(em, original, standing, said);
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);

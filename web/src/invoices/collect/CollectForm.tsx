@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { addUp, isDecimal } from '../../../../schema/decimal';
+import { addUp, compare, isDecimal, parseDecimal } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import { useCollectInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import type { PaymentMeans } from '../../gql/schema';
@@ -17,6 +17,7 @@ import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { newSendKey } from '../form/local-draft';
+import type { Entry } from './entries';
 import { undoCollection } from './undoCollection';
 
 /** Amounts are typed without a sign: it is that of what is owed. */
@@ -29,9 +30,24 @@ function leftOf(owed: string, text: string): string | null {
   return addUp([sizeOf(owed), turned(amount)]);
 }
 
+/** What is proposed: all that is owed, today; or what came in for another one, as far as it is owed. */
+function proposed({ owed, paymentMeans }: InvoiceWholeFragment, entry: Entry | undefined) {
+  const size = sizeOf(owed);
+  if (!entry) return { date: today(), amount: formatAmount(size), means: paymentMeans ?? '', reference: '' };
+  const amount = compare(parseDecimal(entry.amount), parseDecimal(size)) > 0 ? size : entry.amount;
+  const { date, means, reference } = entry;
+  return { date, amount: formatAmount(amount), means: means ?? '', reference: reference ?? '' };
+}
+
+interface CollectFormProps {
+  modal: FormInModal;
+  invoice: InvoiceWholeFragment;
+  entry?: Entry;
+}
+
 /** Day, amount, means and reference of one collection. */
-export function CollectForm({ modal, invoice }: { modal: FormInModal; invoice: InvoiceWholeFragment }) {
-  const { id, owed, paymentMeans } = invoice;
+export function CollectForm({ modal, invoice, entry: before }: CollectFormProps) {
+  const { id, owed } = invoice;
   const back = owed.startsWith('-');
   // Of the same form sent twice the second writes nothing down.
   const [key] = useState(newSendKey);
@@ -40,7 +56,7 @@ export function CollectForm({ modal, invoice }: { modal: FormInModal; invoice: I
     context: { headers: { 'Idempotency-Key': key } },
   });
   const form = useForm({
-    initial: { date: today(), amount: formatAmount(sizeOf(owed)), means: paymentMeans ?? '', reference: '' },
+    initial: proposed(invoice, before),
     check({ date, amount }) {
       const left = leftOf(owed, amount);
       return problems({

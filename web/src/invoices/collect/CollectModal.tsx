@@ -1,15 +1,18 @@
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { FormModal } from '../../ui/form/FormModal';
 import { CollectForm } from './CollectForm';
+import type { Entry } from './entries';
 
 interface CollectModalProps {
   invoice: InvoiceWholeFragment;
+  /** What is written down again: it came in for another one. */
+  entry?: Entry;
   open: boolean;
   onClose(): void;
 }
 
 /** Writes down what came in for an invoice, all or a part of it. */
-export function CollectModal({ invoice, open, onClose }: CollectModalProps) {
+export function CollectModal({ invoice, entry, open, onClose }: CollectModalProps) {
   const back = invoice.owed.startsWith('-');
   return (
     <FormModal
@@ -23,7 +26,7 @@ export function CollectModal({ invoice, open, onClose }: CollectModalProps) {
       sending="Anotando..."
       onClose={onClose}
     >
-      {modal => <CollectForm modal={modal} invoice={invoice} />}
+      {modal => <CollectForm modal={modal} invoice={invoice} entry={entry} />}
     </FormModal>
   );
 }

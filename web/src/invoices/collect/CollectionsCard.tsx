@@ -11,8 +11,7 @@ import { Card } from '../../ui/layout/Card';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { CollectModal } from './CollectModal';
-
-type Entry = InvoiceWholeFragment['collections'][number];
+import { standingEntries, type Entry } from './entries';
 
 /** What came in for an invoice and what is left, and the way to write down more of it. */
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -22,8 +21,7 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   // The button that undid it is gone.
   const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
   const owes = /[1-9]/.test(owed);
-  const undone = new Set(collections.map(({ undoes }) => undoes));
-  const stands = collections.filter(({ id, undoes }) => undoes === null && !undone.has(id));
+  const stands = standingEntries(collections);
   if (!owes && collections.length === 0) return null;
   const back = owed.startsWith('-');
   return (

@@ -153,6 +153,15 @@ test('cancelling asks first; no does nothing', async () => {
   expect((await screen.findAllByText('Anulada'))[0]).toHaveAttribute('data-palette', 'red');
 });
 
+test('annulling one for which money came in says what to do with it', async () => {
+  open(invoice({ collected: '500.00', owed: '2024.50' }));
+  await more();
+  await userEvent.click(button('Anular'));
+  expect(await dialog()).toHaveTextContent(
+    'Constan cobrados 500,00 €: anótalos en la factura nueva o devuélvelos. Solo para ventas que no existieron',
+  );
+});
+
 test('deleting a draft asks first and returns to the list', async () => {
   open(draft(), { DeleteInvoice: () => data({ deleteInvoice: true }) });
   await more();

@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/Page';
 import { isRecapitulative } from '../../../../schema/kinds/recapitulative';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SendingNotice } from '../../verifactu/SendingNotice';
+import { CameInBefore } from '../collect/CameInBefore';
 import { CollectionsCard } from '../collect/CollectionsCard';
 import { partly } from '../collect/partly';
 import { customerOf } from '../customerOf';
@@ -115,6 +116,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <SendingNotice />
       </Box>
       <SendNow invoice={invoice} of={delivery} justIssued={acts.issued || state?.issued === true} />
+      {state?.copyOf && <CameInBefore invoice={invoice} copyOf={state.copyOf} />}
       {acts.refused && (
         <Box marginBottom="3">
           <Banner

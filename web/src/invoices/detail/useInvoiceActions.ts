@@ -19,6 +19,7 @@ import { ticketOf } from '../exchange/ticket';
 import { customerOf, identityIn, isSimplified, whereIn } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
 import { lateOf } from '../form/extras/days';
+import { cameInText } from '../wrong/rectifying';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
 
@@ -107,7 +108,8 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     async cancel() {
       const title = `¿Anular la factura ${invoice.fullNumber}?`;
       const annulment = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
-      const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa («Me he equivocado», en el mismo menú). Conserva su número y queda marcada como anulada.${annulment} No se puede deshacer.`;
+      const came = cameInText(invoice);
+      const question = `${came ? `${came} ` : ''}Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa («Me he equivocado», en el mismo menú). Conserva su número y queda marcada como anulada.${annulment} No se puede deshacer.`;
       if (await confirm({ title, question, action: 'Anular factura', danger: true }))
         await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
     },

@@ -183,6 +183,41 @@ test('a copy begins with everything but the number, and is of today', async () =
   await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
 });
 
+test('the copy of an annulled invoice offers to write down what came in for that one', async () => {
+  const entry = {
+    ...{ __typename: 'Collection', id: 'k1', date: '2026-11-03', amount: '2524.50' },
+    ...{ means: 'transfer', reference: 'TR 2026/7', undoes: null },
+  };
+  const before = { status: 'cancelled', collected: '2524.50', collections: [entry], owed: '0.00' };
+  const copy = { id: 'i2', fullNumber: 'A-2026-0063' };
+  let paid = {};
+  const calls = await openForm(
+    {
+      Invoice: ({ id }: { id: string }) =>
+        data({ invoice: id === 'i2' ? invoice({ ...copy, ...paid }) : invoice(before) }),
+      CreateInvoice: () => data({ createInvoice: invoice(copy) }),
+      CollectInvoice: () => {
+        paid = { status: 'paid', collected: '2524.50', collections: [{ ...entry, id: 'k2' }] };
+        return data({ collectInvoice: invoice({ ...copy, ...paid }) });
+      },
+    },
+    '/app/invoices/new?copy=i1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir factura' }));
+  await confirm('Emitir factura');
+  const said = await screen.findByText(
+    'El 03/11/2026 cobraste 2.524,50 € por la A-2026-0062, que has anulado: anótalo en esta o devuélvelo.',
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Anotar cobro' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar cobro de A-2026-0063' }));
+  expect(dialog.getByLabelText(/^Importe/)).toHaveValue('2.524,50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  expect(sent(calls, 'CollectInvoice')).toEqual([
+    { id: 'i2', input: { date: '2026-11-03', amount: '2524.50', means: 'transfer', reference: 'TR 2026/7' } },
+  ]);
+});
+
 test.each([
   ['0.333333', '12.3456', '0,333333'],
   ['1.234', '181.533', '1,234'],

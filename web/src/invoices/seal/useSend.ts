@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf, isSilence } from '../../client/failure';
 import {
   useCreateInvoiceMutation,
@@ -32,6 +32,7 @@ export function useSend(
   onRefused: () => void,
 ) {
   const navigate = useNavigate();
+  const copyOf = useSearchParams()[0].get('copy');
   const [busy, setBusy] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
   const [savedAt, setSavedAt] = useState('');
@@ -66,7 +67,7 @@ export function useSend(
       return onDraft(invoice.id);
     }
     toast.success('Factura creada correctamente');
-    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings, issued: true } });
+    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings, issued: true, copyOf } });
   };
 
   const fail = (error: unknown) => {

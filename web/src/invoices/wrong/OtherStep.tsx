@@ -6,13 +6,14 @@ import type { Advice, Answers, Instrument } from '../../../../schema/kinds/wrong
 import { useCancelInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
+import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { TextLink } from '../../ui/layout/TextLink';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { AdviceHead } from './AdviceHead';
 import { TakeBack } from './TakeBack';
-import { standingOf } from './rectifying';
+import { cameInText, standingOf } from './rectifying';
 
 const LOOKS: Record<Exclude<Instrument, 'rectify'>, { icon: LucideIcon; tone: string; title: string }> = {
   edit: { icon: FilePenLine, tone: 'info', title: 'Cambia el borrador' },
@@ -100,8 +101,14 @@ function Annul({ invoice, answers, advice: { reissue } }: Omit<OtherStepProps, '
       setBusy(false);
     }
   };
+  const said = cameInText(invoice);
   return (
     <>
+      {said && (
+        <Box marginTop="3">
+          <Banner kind="warning">{said}</Banner>
+        </Box>
+      )}
       <Box color="muted" textStyle="small" marginTop="2">
         Conserva su número y queda marcada como anulada.
         {invoice.verifactu && ' También se envía su anulación a la AEAT.'}

@@ -67,7 +67,12 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box>
         <Card overflow="hidden">
           {desktop && answered}
-          <AdviceHead icon={FileDiff} title={inWordsOf(title, invoice.tax)} why={why} spoken={extent === 'whole'}>
+          <AdviceHead
+            icon={FileDiff}
+            title={inWordsOf(title, invoice.tax)}
+            why={why}
+            spoken={extent === 'whole' || extent === 'owed'}
+          >
             <KindFields
               kind={rectifying.kind}
               tax={invoice.tax}

@@ -8,7 +8,7 @@ import type { Rectifying } from './useRectifying';
 /** The paper as it will be, by the same blocks as the one that is issued. */
 function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer: boolean): InvoiceWholeFragment {
   const { number, kind, way, change, cause, usual, right } = rectifying;
-  const { id, fullNumber, date, subtotal, totalIva, recargo, total, payable } = invoice;
+  const { id, fullNumber, date, subtotal, totalIva, recargo, total, payable, collected } = invoice;
   const operation = invoice.operationDate ?? date;
   return {
     ...invoice,
@@ -30,7 +30,7 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
       way,
       replaced: way === 'S' ? { subtotal, totalIva, recargo, total } : null,
       cause: cause.trim() || usual,
-      invoices: [{ id, fullNumber: fullNumber!, date, payable }],
+      invoices: [{ id, fullNumber: fullNumber!, date, payable, collected }],
     },
     ...change,
   };

@@ -209,57 +209,6 @@ test('what has differences already is corrected by differences', async () => {
   expect(screen.queryByRole('combobox', { name: 'Forma' })).toBeNull();
 });
 
-test('what will be owed is what the customer pays: less what is withheld, and what has been paid', async () => {
-  open(
-    invoice({ withholdingPercent: '15', withholding: '316.50', payable: '2208.00', status: 'paid' }),
-    `?what=amount&wrong=amount${REAL}`,
-  );
-  const price = await field('Precio bueno, línea 1');
-  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
-  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('0,00 €');
-  await userEvent.clear(price);
-  await userEvent.type(price, '1650');
-  expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('2.208,00 €');
-  expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('212,00 €');
-});
-
-test('of one that was collected in part, what came in is taken off what is left: owed still, or to be given back', async () => {
-  const back = { ...REPLACING, way: 'I', status: 'paid', subtotal: '-100.00', totalIva: '-21.00' };
-  open(
-    invoice({
-      collected: '1000.00',
-      owed: '1524.50',
-      rectifiedBy: [{ ...back, total: '-121.00', payable: '-121.00', collected: '-121.00' }],
-    }),
-    `?what=amount&wrong=amount${REAL}`,
-  );
-  const price = await field('Precio bueno, línea 1');
-  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
-  // 2,524.50 less the 121 that were credited and given back; 1,000 came in.
-  expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('879,00 €');
-  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('1.524,50 €');
-  await userEvent.clear(price);
-  await userEvent.type(price, '100');
-  expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('593,00 €');
-});
-
-test('of a credit that was given back in part, that part is taken off what came in', async () => {
-  const credit = { ...REPLACING, way: 'I', subtotal: '-100.00', totalIva: '-21.00', total: '-121.00' };
-  open(
-    invoice({
-      collected: '1000.00',
-      owed: '1524.50',
-      rectifiedBy: [{ ...credit, payable: '-121.00', collected: '-50.00' }],
-    }),
-    `?what=amount&wrong=amount${REAL}`,
-  );
-  await field('Precio bueno, línea 1');
-  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
-  // 2,403.50 are left of it, and 950 of what came in.
-  expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('950,00 €');
-  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('1.453,50 €');
-});
-
 test('the data of a customer written by hand are written right, and no amount changes', async () => {
   const byHand = invoice({
     customer: null,

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { adviceOn, asks, type Advice, type Answers, type Situation } from '../../../../schema/kinds/wrong';
+import { cameInOf } from '../../../../schema/kinds/money-advice';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths, type WrongQuery } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
@@ -17,7 +18,7 @@ import { InvoiceSummary } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
 import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, whatsOf, type What } from './questions';
-import { standingOf, type Rectify } from './rectifying';
+import { collectedOf, leftOf, standingOf, type Rectify } from './rectifying';
 import { RectifyStep } from './RectifyStep';
 import { Answered } from './StepCard';
 import { Steps } from './Steps';
@@ -46,11 +47,18 @@ const settlingOf = ({ prepayment, settledBy, settles }: InvoiceWholeFragment): S
       ? { of: 'final', prepayments: settles.map(({ fullNumber }) => fullNumber) }
       : null;
 
+/** One for nothing, and one that stands for simplified ones, have no entries of their own: their status tells. */
+const cameInFor = (invoice: InvoiceWholeFragment): Situation['cameIn'] =>
+  invoice.kind === 'F3' || !/[1-9]/.test(invoice.payable)
+    ? undefined
+    : cameInOf({ left: leftOf(invoice).payable, collected: collectedOf(invoice) ?? '0.00' });
+
 const situationOf = (invoice: InvoiceWholeFragment): Situation => {
   const standing = sealStateOf(invoice);
   const rectifying = standingOf(invoice);
   return {
     status: invoice.status,
+    cameIn: cameInFor(invoice),
     record: (standing && RECORDS[standing]) ?? 'none',
     simplified: isSimplified(invoice),
     rectified: rectifying.length > 0,

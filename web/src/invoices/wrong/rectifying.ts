@@ -1,10 +1,11 @@
 import type { Advice, Extent } from '../../../../schema/kinds/wrong';
-import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { divideHalfUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { taxKey } from '../../../../schema/tax/causes';
 import { byMargin } from '../../../../schema/tax/margin';
 import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectificationWay, RectifyLineInput } from '../../gql/schema';
+import { formatMoney } from '../../ui/format/amounts';
 import type { Tax } from '../../../../schema/tax/territory';
 
 const cents = (text: string) => toCents(parseDecimal(text));
@@ -69,6 +70,7 @@ const TITLES: Record<Extent, string> = {
   rows: 'Emite una factura rectificativa por la diferencia',
   rates: 'Emite una factura rectificativa con el IVA bueno',
   whole: 'Emite una factura rectificativa que la abona entera',
+  owed: 'Emite una factura rectificativa por lo que aún te deben',
   data: 'Emite una factura rectificativa con los datos buenos',
 };
 
@@ -101,20 +103,33 @@ const isLess = ({ rates, remaining }: InvoiceWholeFragment): boolean =>
 
 /** What is proposed of an invoice: of a margin scheme what is left is no sum of rates, so its rows are written. */
 export const proposedOf = (invoice: InvoiceWholeFragment, rectify: Rectify): Rectify =>
-  rectify.extent === 'whole' && isLess(invoice) && byMargin(invoice.rates) ? { ...rectify, extent: 'rows' } : rectify;
+  byMargin(invoice.rates) && (rectify.extent === 'owed' || (rectify.extent === 'whole' && isLess(invoice)))
+    ? { ...rectify, extent: 'rows' }
+    : rectify;
 
 /** What is left of an invoice taken back, a line for each rate; null: all of it is left, and is taken back to the cent. */
 export const restOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] | null =>
-  isLess(invoice)
-    ? invoice
-        .remaining!.filter(({ base }) => cents(base) !== 0n)
-        .map(({ ivaRate, ivaCause, ivaRegime, base }) => ({
-          description: `Abono de lo que queda de la ${invoice.fullNumber}`,
-          quantity: base.startsWith('-') ? '1' : '-1',
-          price: base.replace('-', ''),
-          ...{ ivaRate, ivaCause, ivaRegime },
-        }))
-    : null;
+  isLess(invoice) ? takenBack(invoice, 'lo que queda', base => base) : null;
+
+/** What is still owed for an invoice taken back, of each rate in proportion. */
+export function owedLinesOf(invoice: InvoiceWholeFragment): RectifyLineInput[] {
+  const left = cents(leftOf(invoice).payable);
+  const owed = left - cents(collectedOf(invoice) ?? '0.00');
+  return takenBack(invoice, 'lo que se debe', base => (left > 0n ? divideHalfUp(base * owed, left) : 0n));
+}
+
+function takenBack(invoice: InvoiceWholeFragment, what: string, share: (base: bigint) => bigint): RectifyLineInput[] {
+  return (invoice.remaining ?? invoice.rates).flatMap(({ ivaRate, ivaCause, ivaRegime, base }) => {
+    const taken = share(cents(base));
+    if (taken === 0n) return [];
+    return {
+      description: `Abono de ${what} de la ${invoice.fullNumber}`,
+      quantity: taken < 0n ? '1' : '-1',
+      price: formatCents(taken < 0n ? -taken : taken),
+      ...{ ivaRate, ivaCause, ivaRegime },
+    };
+  });
+}
 
 const turnedOrNull = (text: string | null) => text && turned(text);
 
@@ -239,18 +254,25 @@ export const minus = (a: string, b: string): string => formatCents(cents(a) - ce
 export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifiedBy'>) =>
   rectifiedBy.filter(({ status }) => status !== 'cancelled');
 
+type Paid = Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'> &
+  Partial<Pick<InvoiceWholeFragment, 'rectification'>>;
+
 /**
- * What came in for an invoice so far, in parts too, less what went back for what rectifies it; null: nothing.
+ * What came in for an invoice so far, in parts too, for what it replaces as well, less what went back for what rectifies
+ * it; null: nothing.
  */
-export function collectedOf(
-  invoice: Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'>,
-): string | null {
-  const own = invoice.status === 'paid' ? invoice.payable : invoice.collected;
-  const all = standingOf(invoice).reduce(
-    (sum, { status, payable, collected }) => plus(sum, status === 'paid' ? payable : collected),
-    plus(own, '0.00'),
-  );
+export function collectedOf({ status, payable, collected, rectification, ...invoice }: Paid): string | null {
+  const replaced = rectification?.way === 'S' ? rectification.invoices : [];
+  // Of one that replaces another the difference alone is collected.
+  const own = status === 'paid' && replaced.length === 0 ? payable : collected;
+  const all = [...replaced, ...standingOf(invoice)].reduce((sum, each) => plus(sum, each.collected), plus(own, '0.00'));
   return /[1-9]/.test(all) ? all : null;
+}
+
+/** What to do with the money of an invoice that is annulled; null: none came in. */
+export function cameInText(invoice: Paid): string | null {
+  const came = collectedOf(invoice);
+  return came && `Constan cobrados ${formatMoney(came)}: anótalos en la factura nueva o devuélvelos.`;
 }
 
 /** What is left of an invoice with all that rectifies it by differences; what is replaced is rectified no more. */

@@ -17,6 +17,7 @@ import {
   changeBy,
   dataOnly,
   isDebt,
+  owedLinesOf,
   restOf,
   sameAgain,
   standingOf,
@@ -33,9 +34,12 @@ const UNSURE = 'No sabemos si la rectificativa llegó. Puedes volver a intentarl
 const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
   extent === 'rates' ? 'rates' : wrong === 'returned' ? 'returned' : 'amounts';
 
+const restFor = (extent: Rectify['extent'], invoice: InvoiceWholeFragment) =>
+  extent === 'owed' ? owedLinesOf(invoice) : extent === 'whole' ? restOf(invoice) : null;
+
 /** Why it cannot be issued yet; null: it can. */
 function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Found): string | null {
-  if (extent === 'whole') return found.empty ? 'De esta factura no queda nada que abonar.' : null;
+  if (extent === 'whole' || extent === 'owed') return found.empty ? 'De esta factura no queda nada que abonar.' : null;
   if (extent === 'data') {
     if (wrong === 'customer')
       return found.dataChanged ? null : 'Los datos siguen siendo los de la factura: corrígelos.';
@@ -99,12 +103,12 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const wrongAt = wrongs.findIndex(Boolean);
   const wrongRow = wrongAt < 0 ? null : `Línea ${wrongAt + 1}: ${wrongs[wrongAt]!.toLowerCase()}.`;
   const changed = useMemo(() => {
-    if (wrongRow || extent === 'whole' || extent === 'data') return null;
+    if (wrongRow || (extent !== 'rows' && extent !== 'rates')) return null;
     const edits = rows.map((row, i) => editOf(row, typed[i]!, mode, invoice.tax));
     const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined, invoice.tax);
     return said && { differences: said, corrected: corrected(rows, edits)! };
   }, [rows, typed, mode, wrongRow, extent, invoice.tax]);
-  const rest = useMemo(() => (extent === 'whole' ? restOf(invoice) : null), [invoice, extent]);
+  const rest = useMemo(() => restFor(extent, invoice), [invoice, extent]);
   const lines = rest ?? (changed && (way === 'S' ? changed.corrected : changed.differences));
   const change: Change = useMemo(() => {
     if (extent === 'whole' && !lines) return wholeOf(invoice);
@@ -175,7 +179,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   return {
     mode,
     /** It was rectified in part before, and what is left of it is credited. */
-    rest: rest !== null,
+    rest: extent === 'whole' && rest !== null,
     rows,
     typed,
     type,
@@ -189,7 +193,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     setWay,
     /** What replaces an invoice stands alone: not where it has differences already, nor for a debt (docs/adr/0017), nor of a margin scheme (docs/adr/0020). */
     ways:
-      (extent === 'data' ? answers.wrong === 'customer' : extent !== 'whole') &&
+      (extent === 'data' ? answers.wrong === 'customer' : extent === 'rows' || extent === 'rates') &&
       !isDebt(kind) &&
       !byMargin(invoice.rates) &&
       standingOf(invoice).length === 0,

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import { addUp } from '../../../../schema/decimal';
+import { collectedOfPart } from '../../../../schema/collect/owed';
+import { cameInOf, type CameIn, type Money } from '../../../../schema/kinds/money-advice';
+import { balancesOf } from '../collect/owed';
+import type { Invoice } from '../invoice.entity';
+import { InvoiceStatus } from '../invoice.types';
+import { RectificationWay } from './rectify.types';
+import { rectifiedOf } from './related';
+
+/** What an invoice replaces, and what that replaces. */
+async function replacedBy(em: EntityManager, invoice: Invoice): Promise<Invoice[]> {
+  if (invoice.rectificationWay !== RectificationWay.S) return [];
+  const originals = await rectifiedOf(em, invoice);
+  const before = await Promise.all(originals.map(each => replacedBy(em, each)));
+  return [...originals, ...before.flat()];
+}
+
+/**
+ * The money of an invoice with that of its family: what came in for what it replaces came in for it, and what rectifies
+ * it, which stands, takes off what is to be paid and what was given back.
+ */
+export async function moneyOf(em: EntityManager, invoice: Invoice, standing: readonly Invoice[]): Promise<Money> {
+  const family = [invoice, ...standing, ...(await replacedBy(em, invoice))];
+  const balances = await balancesOf(
+    em,
+    invoice.tenantId,
+    family.map(({ id }) => id),
+  );
+  const collected = family.map(({ id, payable, payableOfAll }) => {
+    const all = balances.get(id)!.collected;
+    return payableOfAll ? collectedOfPart(all, payable, payableOfAll) : all;
+  });
+  return { left: addUp([invoice, ...standing].map(({ payable }) => payable)), collected: addUp(collected) };
+}
+
+/** One for nothing, and one that stands for simplified ones, have no entries of their own: their status tells. */
+export async function cameInFor(em: EntityManager, invoice: Invoice, standing: readonly Invoice[]): Promise<CameIn> {
+  const settled = invoice.kind === 'F3' || !/[1-9]/.test(invoice.payable);
+  if (settled) return invoice.status === InvoiceStatus.paid ? 'all' : 'none';
+  return cameInOf(await moneyOf(em, invoice, standing));
+}
