@@ -220,6 +220,8 @@ describe('several invoices of one customer', () => {
     await post(person, `/invoices/${replaced.id}/rectify`, { kind: 'R1', cause: 'x', way: 'S', lines: [line(2)] });
     const settled = (await buildPrepayment(app, person, { lines: [line(5)] })).id;
     const suplidos = [{ description: 'Tasa', amount: 5 }];
+    const partly = await sold(person, [line(1000)]);
+    await post(person, `/invoices/${partly.id}/collections`, { amount: 500 });
     const other = { name: 'Ana Pérez', nif: '48213960A', address: null };
     const cases: [originals: object[], more: object, status: number, field: string, text: string][] = [
       [[good, good], {}, 400, 'originals.1.id', 'ya está entre'],
@@ -234,6 +236,7 @@ describe('several invoices of one customer', () => {
       [[good, await of([line(10)], { suplidos })], {}, 409, 'originals.1.id', 'suplidos'],
       [[good, { ...(await of([line(9)], {})), lines: [line(3)] }], { kind: 'R3' }, 400, 'originals.1.lines', 'baja'],
       [[good, { ...(await of([line(9)], {})), lines: [line(3, 7)] }], {}, 400, 'originals.1.lines.0.ivaRate', ''],
+      [[good, idOf(partly)], { kind: 'R3', because: { wrong: 'unpaid' } }, 409, 'originals.1.id', 'aún te deben'],
       [[good, await of([line(1)], {})], { kind: 'R5' }, 400, 'kind', 'simplificadas'],
       [[good, await of([line(1)], {})], { date: '2026-11-19' }, 400, 'date', 'anterior'],
     ];

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { OriginalFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
-import { formatAmount } from '../../ui/format/amounts';
+import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { formatTaxRate } from '../../ui/format/here';
 import { useDesktop } from '../../ui/format/media';
@@ -11,9 +11,10 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/layout/TextLink';
 import { codesOf } from '../cause';
+import { collectedOf } from '../wrong/rectifying';
 import { Cell, Grid } from '../wrong/rowsStyle';
 import { goBetweenRows } from '../wrong/RowsTable';
-import { beyond, rowsOf, wrongIn, type Row } from './parts';
+import { beyond, isOwed, rowsOf, wrongIn, type Row } from './parts';
 import type { Together } from './useTogether';
 
 interface OriginalsTableProps {
@@ -88,6 +89,15 @@ function notesOf({ original, together, remove }: OriginalProps): ReactNode {
       <Box color="warning" textStyle="small">
         Quitas más de lo que queda{over.length < rows.length ? ` al ${rateOf(over[0]!)}` : ''}: revisa que sea lo que
         quieres.
+      </Box>
+    );
+  const came = together.debt ? collectedOf(original) : null;
+  if (came)
+    return (
+      <Box color="muted" textStyle="small">
+        {isOwed(original)
+          ? `Han entrado ${formatMoney(came)}: se abona lo que aún te deben.`
+          : 'Consta como cobrada: no hay deuda que abonar, quítala de la lista.'}
       </Box>
     );
   return null;

@@ -136,6 +136,42 @@ test('a percentage is shared out; what is credited whole goes without lines; a d
   expect(JSON.stringify(sentOf(calls))).not.toContain('lines');
 });
 
+test('of a debt what is still owed of each is taken off, in proportion; what was paid has none', async () => {
+  const part = one(3, { collected: '1000.00', owed: '1524.50' });
+  const paid = one(1, { status: 'paid', collected: '2524.50' });
+  const all = [paid, one(2), part];
+  const calls = open(
+    { Original: ({ id }: Record<string, unknown>) => data({ invoice: all.find(each => each.id === id) }) },
+    '/app/invoices/together?id=i1&id=i2&id=i3',
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'insolvent');
+  expect(await amount('A-2026-0061, 21 %')).toHaveValue('');
+  expect(await amount('A-2026-0062, 21 %')).toHaveValue('1.850,00');
+  expect(await amount('A-2026-0063, 21 %')).toHaveValue('1.117,18');
+  expect(await amount('A-2026-0063, 10 %')).toHaveValue('157,01');
+  expect(screen.getByText('Han entrado 1.000,00 €: se abona lo que aún te deben.')).toBeInTheDocument();
+  expect(screen.getByText('A-2026-0061: consta como cobrada, quítala de la lista.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar la A-2026-0061 de la lista' }));
+  await userEvent.click(await issue());
+  await screen.findByRole('heading', { name: /R-2026-0003/ });
+  const line = { description: 'Concurso de acreedores', quantity: '-1' };
+  expect(sentOf(calls)).toMatchObject([
+    {
+      ...{ kind: 'R2', because: { wrong: 'insolvent' } },
+      originals: [
+        { id: 'i2' },
+        {
+          id: 'i3',
+          lines: [
+            { ...line, price: '1117.18' },
+            { ...line, price: '157.01' },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
 test('the data of their customer are corrected in all of them at once, as the card says by now or as they are written', async () => {
   const card = { ...{ __typename: 'Customer', id: 'c1', name: 'Bodegas Larrañaga, S.A.', nif: 'B26304188' } };
   const more = { email: null, phone: null, address: 'Calle de la Vega, 14', city: 'Haro', postalCode: '26200' };

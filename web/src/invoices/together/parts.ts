@@ -5,7 +5,7 @@ import { turned } from '../../../../schema/totals';
 import type { OriginalFragment } from '../../gql/invoices';
 import type { RectifyLineInput } from '../../gql/schema';
 import { formatMoney, formatPrice, parseAmount } from '../../ui/format/amounts';
-import { changeBy, collectedOf, leftOf, minus, plus, standingOf, type Sums } from '../wrong/rectifying';
+import { changeBy, collectedOf, leftOf, owedShareOf, minus, plus, standingOf, type Sums } from '../wrong/rectifying';
 
 /** What is left of an invoice at one of its rates; `key` is its own on the page. */
 export interface Row extends Pick<OriginalFragment['rates'][number], 'ivaRate' | 'ivaCause' | 'ivaRegime'> {
@@ -122,6 +122,16 @@ export function spread(text: string, unit: Unit, rows: readonly Row[]): { typed:
     unit === 'percent' ? weights.map(weight => percentOf(weight, percent)) : shareOut(toCents(percent), weights);
   return { typed: Object.fromEntries(open.map(({ key }, i) => [key, formatPrice(formatCents(parts[i]!))])) };
 }
+
+/** What is still owed of one, of each rate in proportion. */
+export function owedIn(original: OriginalFragment): Typed {
+  const share = owedShareOf(original);
+  const rows = rowsOf(original).map(row => ({ ...row, left: formatCents(share(cents(row.left))) }));
+  return allOf(rows);
+}
+
+/** Something is still owed of one. */
+export const isOwed = (original: OriginalFragment): boolean => Object.keys(owedIn(original)).length > 0;
 
 /** All that is left of each. */
 export const allOf = (rows: readonly Row[]): Typed =>

@@ -8,11 +8,13 @@ import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { toAbroad } from '../../ui/form/foreign';
 import { dataIn, differs, type RightData } from '../wrong/CustomerData';
-import { addUpSums, allOf, partOf, rowsOf, UNCHANGED, wrongIn, type Typed } from './parts';
+import { addUpSums, allOf, isOwed, owedIn, partOf, rowsOf, UNCHANGED, wrongIn, type Typed } from './parts';
 import { saidOf, type Reason } from './reasons';
 
 const FAILED = 'Error emitiendo la rectificativa';
 const UNSURE = 'No sabemos si la rectificativa llegó. Puedes volver a intentarlo: no se emitirá dos veces.';
+
+const debtOf = (reason: Reason) => reason === 'unpaid' || reason === 'insolvent';
 
 interface Failure {
   text: string;
@@ -25,11 +27,17 @@ const ofOriginal = (fields: Record<string, string>, index: number): string | und
   Object.entries(fields).find(([name]) => name.startsWith(`originals.${index}.`))?.[1];
 
 /** Why it cannot be issued yet; null: it can. */
-function missing(originals: readonly OriginalFragment[], typed: Typed, parts: readonly unknown[]): string | null {
+function missing(
+  originals: readonly OriginalFragment[],
+  typed: Typed,
+  parts: readonly unknown[],
+  debt: boolean,
+): string | null {
   if (originals.length < 2) return 'Añade otra factura del mismo cliente.';
   const wrong = originals.find(original => rowsOf(original).some(({ key }) => wrongIn(typed[key]) !== null));
   if (wrong) return `${wrong.fullNumber}: revisa lo que se quita.`;
   const empty = originals.find((_, i) => parts[i] === null);
+  if (empty && debt && !isOwed(empty)) return `${empty.fullNumber}: consta como cobrada, quítala de la lista.`;
   return empty ? `${empty.fullNumber}: escribe lo que se quita, o quítala de la lista.` : null;
 }
 
@@ -70,10 +78,14 @@ export function useTogether(originals: readonly OriginalFragment[]) {
   );
   const change = addUpSums(parts.flatMap(part => part?.sums ?? []));
   const off =
-    missing(originals, data ? {} : typed, parts) ??
+    missing(originals, data ? {} : typed, parts, debtOf(reason)) ??
     (data && !originals.some(each => differs(dataIn(each), right))
       ? 'Los datos siguen siendo los de las facturas: corrígelos.'
       : null);
+
+  /** All that is left of them, or what is still owed of a debt. */
+  const takenFor = (of: Reason): Typed =>
+    Object.assign({}, ...originals.map(each => (debtOf(of) ? owedIn(each) : allOf(rowsOf(each)))));
 
   const type = (found: Typed) => {
     setTyped(now => ({ ...now, ...found }));
@@ -119,14 +131,14 @@ export function useTogether(originals: readonly OriginalFragment[]) {
   return {
     typed,
     type,
-    takeAll: () => type(Object.assign({}, ...originals.map(each => allOf(rowsOf(each))))),
+    takeAll: () => type(takenFor(reason)),
+    debt: debtOf(reason),
     reason,
     setReason: (chosen: Reason) => {
       setReason(chosen);
       setFailure(null);
-      // What is not paid is taken off whole.
-      if (chosen === 'unpaid' || chosen === 'insolvent')
-        setTyped(Object.assign({}, ...originals.map(each => allOf(rowsOf(each)))));
+      // Of a debt all that is owed is taken off.
+      if (debtOf(chosen)) setTyped(takenFor(chosen));
     },
     /** Data of the customer are corrected, and no amount changes. */
     data,

@@ -112,10 +112,14 @@ export const restOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] | null
   isLess(invoice) ? takenBack(invoice, 'lo que queda', base => base) : null;
 
 /** What is still owed for an invoice taken back, of each rate in proportion. */
-export function owedLinesOf(invoice: InvoiceWholeFragment): RectifyLineInput[] {
+export const owedLinesOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] =>
+  takenBack(invoice, 'lo que se debe', owedShareOf(invoice));
+
+/** What of a base, in cents, is still owed. */
+export function owedShareOf(invoice: Paid & Pick<InvoiceWholeFragment, keyof Sums>): (base: bigint) => bigint {
   const left = cents(leftOf(invoice).payable);
   const owed = left - cents(collectedOf(invoice) ?? '0.00');
-  return takenBack(invoice, 'lo que se debe', base => (left > 0n ? divideHalfUp(base * owed, left) : 0n));
+  return base => (left > 0n && owed > 0n ? divideHalfUp(base * owed, left) : 0n);
 }
 
 function takenBack(invoice: InvoiceWholeFragment, what: string, share: (base: bigint) => bigint): RectifyLineInput[] {
