@@ -3,6 +3,7 @@ import type { Code } from '../platform/errors';
 import { ROUTES } from '../rest/routes';
 import { OPERATIONS, type Right } from './house/access-matrix';
 import { ROWS } from './house/access-rows';
+import type { Person } from './build';
 import { formAsk } from './forms';
 import type { Answer, Body, TestApp } from './harness';
 import { documentOf, operations, rows, type Variables } from './house/operations';
@@ -94,3 +95,23 @@ export const CALLS: Call[] = [
   ...Object.entries(OPERATIONS).map(([name, { right }]): Call => [name, name, right, () => graphqlDoor(name)]),
   ...rows().map(({ key, operation }): Call => [key, operation, ROWS[key] ?? 'write', () => restDoor(key)]),
 ];
+
+const REFUSED_ROWS = {
+  createInvoice: 'POST /invoices',
+  rectifyInvoice: 'POST /invoices/:id/rectify',
+  exchangeInvoices: 'POST /invoices/exchange',
+  createRebate: 'POST /invoices/rebate',
+} as const;
+
+/** What is refused of it and on which fields, once both doors have said the same. */
+export async function refusedByBoth(
+  app: TestApp,
+  { token }: Person,
+  operation: keyof typeof REFUSED_ROWS,
+  variables: { id?: string; input: object },
+): Promise<[status: number, fields: Record<string, string> | undefined]> {
+  const [rest, graph] = [restDoor(REFUSED_ROWS[operation]), graphqlDoor(operation)];
+  const { status, code, error, fields } = await rest(app, variables, { token });
+  expect(await graph(app, variables, { token })).toMatchObject({ code, error, ...(fields && { fields }) });
+  return [status, fields];
+}

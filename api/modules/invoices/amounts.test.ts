@@ -1,8 +1,10 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildTenant, type Person } from '../../test/build';
+import { refusedByBoth } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
+import { wholeInvoice } from '../../test/servers/whole-invoice';
 
 let app: TestApp;
 let aeat: AeatKit;
@@ -58,11 +60,19 @@ test('a freelancer takes 10 % off a line and has 15 % withheld: the total stays 
     payable: 2583.42,
     lines: [{ discountPercent: 10, discountAmount: null, subtotal: 1260, total: 1524.6 }, { subtotal: 640 }, {}],
   });
+  const withSuplidos = await made(marta, { suplidos: [{ description: 'Tasa del Registro', amount: 40.07 }] });
   expect(await read(marta, invoice.id)).toMatchObject({ withholding: 365.58, payable: 2583.42, discount: 140 });
   await aeat.drain(marta);
-  expect(await aeat.statuses(marta)).toMatchObject([{ status: 'accepted' }]);
   await expectSameLedger(aeat, marta);
-  const paper = await paperOf(marta, invoice.id);
+  const reader = new PdfReader();
+  const { record, text: paper } = await wholeInvoice({ app, aeat, reader }, marta, invoice);
+  const other = await wholeInvoice({ app, aeat, reader }, marta, withSuplidos);
+  await reader.close();
+  // Neither is in the record, nor in the total of its code.
+  for (const each of [record, other.record])
+    expect(each).toMatch(/<\/DetalleDesglose><\/Desglose><CuotaTotal>511.81<\/CuotaTotal><ImporteTotal>2949.00</);
+  for (const said of ['Total factura 2.949,00 €', 'Suplidos 40,07 €', 'Total a pagar 2.989,07 €'])
+    expect(other.text).toContain(said);
   for (const said of [
     'Dto.',
     '10 %',
@@ -396,8 +406,8 @@ test.each([
   ],
 ])('refused, on its field, with nothing made: %s', async (_, part, field) => {
   const eva = await buildTenant(app);
-  const { status, body: answer } = await create(eva, part);
-  expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
+  const refused = await refusedByBoth(app, eva, 'createInvoice', { input: body(part) });
+  expect(refused).toEqual([400, { [field]: expect.any(String) }]);
   expect((await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total).toBe(0);
 });
 

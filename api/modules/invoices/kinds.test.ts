@@ -1,6 +1,7 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTicket } from '../../test/build';
+import { refusedByBoth } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
@@ -28,6 +29,8 @@ const OWN_ADDRESS = 'Plaza de la Paz, 3, Haro';
 interface Made {
   id: string;
   fullNumber: string;
+  date: string;
+  kind: string;
 }
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
 const PERSON = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1, Haro' };
@@ -45,6 +48,7 @@ const ticket = (more: object = {}) => buildTicket(app, ana, { lines: line(200), 
 const rectify = ({ id }: Made, body: object) => post(`/invoices/${id}/rectify`, { cause: 'Por acuerdo', ...body });
 const exchange = (...tickets: Made[]) =>
   post('/invoices/exchange', { ids: tickets.map(({ id }) => id), customerManual: PERSON });
+const GERMAN = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Torstraße 140, Berlin' };
 const day = (date: string) => date.split('-').reverse().join('/');
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 
@@ -79,6 +83,10 @@ const CASES: Case[] = [
     'F1',
     ['<Destinatarios>', '<NIF>B26304188</NIF>'],
     [
+      '20 de noviembre de 2026',
+      'Vajilla 1 200,00 € 21 % 200,00 €',
+      'NIF B26304188',
+      'Base imponible 200,00 €',
       'Loza de Haro, S.L.',
       OWN_ADDRESS,
       'Bodegas Larrañaga, S.L.',
@@ -102,8 +110,11 @@ const CASES: Case[] = [
       return { of: await exchange(...from), from };
     },
     'F3',
-    ['<FacturasSustituidas>', '<NIF>48213960A</NIF>', '<ImporteTotal>484.00<'],
-    ['Ana Pérez', 'Calle Mayor, 1, Haro', 'Sustituye a', '484,00 €'],
+    [
+      ...['<BaseImponibleOimporteNoSujeto>400.00<', '<CuotaRepercutida>84.00<', '<ImporteTotal>484.00<'],
+      '<NIF>48213960A</NIF>',
+    ],
+    ['Ana Pérez', '48213960A', 'Calle Mayor, 1, Haro', 'Sustituye a', '484,00 €'],
   ],
   [
     'F3 that takes back a wrong one',
@@ -113,7 +124,7 @@ const CASES: Case[] = [
       return { of: await post(`/invoices/${wrong.id}/take-back`), from: [from, wrong] };
     },
     'F3',
-    ['<FacturasSustituidas>', '<ImporteTotal>-242.00<'],
+    ['<NIF>48213960A</NIF>', '<ImporteTotal>-242.00<'],
     ['Deja sin efecto', '−242,00 €'],
   ],
   [
@@ -125,7 +136,7 @@ const CASES: Case[] = [
       return { of: await exchange(back), from: [back] };
     },
     'F3',
-    ['<FacturasSustituidas>', '<ImporteTotal>-48.40<'],
+    ['<NIF>48213960A</NIF>', '<ImporteTotal>-48.40<'],
     ['Sustituye a', '−48,40 €'],
   ],
   [
@@ -199,6 +210,31 @@ const CASES: Case[] = [
     [...way('I', '-40.00', '-48.40'), '<NIF>B26304188</NIF>'],
     CREDIT,
   ]),
+  // What is 1,000 and should have been 900, as the specification says it.
+  [
+    'R1 of a price, by differences',
+    () => rectified(complete({ lines: line(1000) }), { kind: 'R1', lines: line(-100) }),
+    'R1',
+    [...way('I', '-100.00', '-121.00'), '<CuotaRepercutida>-21.00<'],
+    [...RECTIFYING, 'Base imponible −100,00 € IVA −21,00 € Total −121,00 €'],
+  ],
+  [
+    'R1 of a price, by substitution',
+    () => rectified(complete({ lines: line(1000) }), { kind: 'R1', way: 'S', lines: line(900) }),
+    'R1',
+    [
+      ...[...way('S', '900.00', '1089.00'), '<CuotaRepercutida>189.00<'],
+      '<BaseRectificada>1000.00</BaseRectificada><CuotaRectificada>210.00<',
+    ],
+    [...RECTIFYING, 'Total 1.089,00 €', 'Diferencia −100,00 € −21,00 € −121,00 €'],
+  ],
+  [
+    'R2 of a debtor of the Union',
+    () => rectified(complete({ customerManual: GERMAN }), { kind: 'R2', lines: LESS }),
+    'R2',
+    [...way('I', '-40.00', '-48.40'), '<IDType>02</IDType><ID>DE299418732</ID>'],
+    [...CREDIT, 'NIF-IVA DE299418732'],
+  ],
   [
     'R5 by differences',
     () => rectified(ticket(), { kind: 'R5', lines: LESS }),
@@ -268,23 +304,31 @@ test('each kind and each way of rectifying is issued, taken by the AEAT, said on
     const { of, from = [] } = made[at]!;
     const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, of);
     expect([name, record]).toEqual([name, expect.stringContaining(`<TipoFactura>${kind}</TipoFactura>`)]);
-    expect([name, record.includes('<Destinatarios>')]).toEqual([name, !NOBODY.includes(kind)]);
+    const rectifies = /^R\d$/.test(kind);
+    const blocks = ['Destinatarios', 'TipoRectificativa', 'FacturasRectificadas', 'FacturasSustituidas'];
+    expect([name, ...[...blocks, 'ImporteRectificacion'].map(block => record.includes(`<${block}>`))]).toEqual([
+      ...[name, !NOBODY.includes(kind), rectifies, rectifies && from.length > 0, kind === 'F3'],
+      record.includes('<TipoRectificativa>S<'),
+    ]);
+    // What is taken back, or taken off, is named by its paper alone.
+    if (rectifies || kind === 'F3')
+      for (const each of from.filter(one => one.kind !== 'F3'))
+        expect([name, record]).toEqual([
+          name,
+          expect.stringContaining(
+            `<IDEmisorFactura>${ana.nif}</IDEmisorFactura><NumSerieFactura>${each.fullNumber}</NumSerieFactura><FechaExpedicionFactura>${day(each.date).replaceAll('/', '-')}<`,
+          ),
+        ]);
     for (const field of fields) expect([name, record]).toEqual([name, expect.stringContaining(field)]);
-    for (const phrase of [of.fullNumber, ...from.map(each => each.fullNumber), ...phrases])
+    for (const phrase of [of.fullNumber, ana.nif, ...from.map(each => each.fullNumber), ...phrases])
       expect([name, text]).toEqual([name, expect.stringContaining(phrase)]);
   }
 }, 120_000);
 
 test('for nobody (art. 6.1.d) none is offered: a complete one is refused, by both doors, and no record says so', async () => {
-  const body = { date: today(), lines: line(200) };
-  const rest = await app.rest('POST', '/invoices', { token: ana.token, body });
-  expect([rest.status, Object.keys(rest.body.fields)]).toEqual([400, ['customerId']]);
-  const create = 'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }';
-  const said = await app.gql(create, { input: body }, { token: ana.token });
-  expect(said.body.errors[0].extensions).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: { customerId: expect.any(String) },
-  });
+  const input = { date: today(), lines: line(200) };
+  const fields = { customerId: expect.any(String) };
+  expect(await refusedByBoth(app, ana, 'createInvoice', { input })).toEqual([400, fields]);
   const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
   expect(messages.some(({ raw }) => raw.includes('SinIdentifDestinatario'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, invoicePayload, type Person } from '../../test/build';
+import { refusedByBoth } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { scan } from '../../test/house/scan';
 import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
@@ -220,8 +221,8 @@ describe('a simplified invoice', () => {
     ['F3', { kind: 'F3' }, { kind: expect.any(String) }],
   ])('of %s is refused on its field, as a draft too, and nothing is changed', async (_what, given, fields) => {
     for (const status of ['issued', 'draft']) {
-      const { status: code, body } = await create(ana, { ...given, status });
-      expect([code, body.fields]).toEqual([400, fields]);
+      const input = invoicePayload({ ...TICKET, ...given, status });
+      expect(await refusedByBoth(app, ana, 'createInvoice', { input })).toEqual([400, fields]);
     }
     expect(await all(ana)).toEqual([]);
   });
@@ -298,8 +299,9 @@ describe('a qualified simplified invoice', () => {
   ])('%s is refused, and nothing is changed', async (_what, given, fields) => {
     const shop = await buildTenant(app);
     await buildInvoice(app, shop);
-    const { status, body } = await create(shop, { ...qualified, customerManual: buyer, ...given });
-    expect([status, body.fields, (await all(shop)).length]).toEqual([400, fields, 1]);
+    const input = invoicePayload({ ...TICKET, ...qualified, customerManual: buyer, ...given });
+    const refused = await refusedByBoth(app, shop, 'createInvoice', { input });
+    expect([...refused, (await all(shop)).length]).toEqual([400, fields, 1]);
   });
 
   test('as a draft is put back as it was read', async () => {
@@ -376,9 +378,9 @@ test.each([
     [await ticket(shop), 'R5'],
     [await ticket(shop, qualified), 'R1'],
   ]) {
-    const body = { kind, cause: 'Otra', lines: [{ description: 'Obra', quantity: 1, price: 10, ...part }] };
-    const answer = await rectify(shop, id, body);
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    const input = { kind, cause: 'Otra', lines: [{ description: 'Obra', quantity: 1, price: 10, ...part }] };
+    const refused = [400, { [field]: expect.any(String) }];
+    expect(await refusedByBoth(app, shop, 'rectifyInvoice', { id, input })).toEqual(refused);
   }
   expect(await all(shop)).toHaveLength(2);
 });

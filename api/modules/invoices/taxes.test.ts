@@ -1,6 +1,7 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildTenant, type Person } from '../../test/build';
+import { refusedByBoth } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
@@ -68,7 +69,13 @@ const taxed = (as: string, regime: string, rate: string, quota: string) =>
 
 type Case = [name: string, line: object, part: object, breakdown: string, phrase: RegExp | null];
 const CASES: Case[] = [
-  ['the general regime', { ivaRate: 21 }, {}, taxed('S1', '01', '21.00', '21.00'), null],
+  ...[21, 10, 4].map((ivaRate): Case => [
+    `the general regime at ${ivaRate} %`,
+    { ivaRate },
+    {},
+    taxed('S1', '01', `${ivaRate}.00`, `${ivaRate}.00`),
+    null,
+  ]),
   [
     'a donation',
     { ivaCause: 'S1' },
@@ -136,6 +143,18 @@ const CASES: Case[] = [
   ],
 ];
 
+/** As whom the record names its customer. */
+function whose({ customerManual: { nif, country, idKind } = SPANISH }: { customerManual?: Who }): string {
+  if (!country) return `<NIF>${nif}</NIF></IDDestinatario>`;
+  const kind = idKind ?? (country === 'DE' ? '02' : '04');
+  return `<IDOtro><CodigoPais>${country}</CodigoPais><IDType>${kind}</IDType><ID>${nif}</ID></IDOtro></IDDestinatario>`;
+}
+interface Who {
+  nif: string;
+  country?: string;
+  idKind?: string;
+}
+
 test('each cause and regime is issued, taken by the AEAT, and said on its paper', async () => {
   const invoices = [];
   for (const [, of, part] of CASES) invoices.push(await made(eva, [line(of)], part));
@@ -146,7 +165,8 @@ test('each cause and regime is issued, taken by the AEAT, and said on its paper'
     const { fullNumber, lines } = invoices[i]!;
     expect([name, await breakdownOf(fullNumber)]).toEqual([name, tag('DetalleDesglose', breakdown)]);
     expect([name, lines[0]]).toMatchObject([name, { ivaRegime: (of as { ivaRegime?: string }).ivaRegime ?? null }]);
-    const { text: paper } = await wholeInvoice({ app, aeat, reader }, eva, invoices[i]!);
+    const { text: paper, record } = await wholeInvoice({ app, aeat, reader }, eva, invoices[i]!);
+    expect([name, record]).toEqual([name, expect.stringContaining(whose(CASES[i]![2]))]);
     if (phrase) expect([name, paper]).toEqual([name, expect.stringMatching(phrase)]);
     else expect([name, paper]).toEqual([name, expect.not.stringContaining('Menciones legales')]);
   }
@@ -350,6 +370,7 @@ testWithSchemas('the records of all of them keep to the official schema', async 
 const NIF = 'customerManual.nif';
 test.each<[string, object, object, string, RegExp]>([
   ['goods to the Union for a Spaniard', { ivaCause: 'E5' }, {}, NIF, /NIF-IVA de ese país/],
+  ['goods to a person of the Union', { ivaCause: 'E5' }, { customerManual: GERMAN_PERSON }, NIF, /NIF-IVA de ese país/],
   ['goods to the Union for a Swiss', { ivaCause: 'E5' }, { customerManual: SWISS }, NIF, /NIF-IVA de ese país/],
   ['a service to a person of the Union', { ivaCause: 'N2' }, { customerManual: GERMAN_PERSON }, NIF, /NIF-IVA/],
   [
@@ -408,8 +429,9 @@ test.each<[string, object, object, string, RegExp]>([
 ])('refused, on its field, with nothing made: %s', async (_, of, part, field, text) => {
   const count = async () => (await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total;
   const before = await count();
-  const { status, body } = await create(eva, [line(of)], part);
-  expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(text) }]);
+  const input = { date: today(), customerManual: SPANISH, lines: [line(of)], ...part };
+  const refused = [400, { [field]: expect.stringMatching(text) }];
+  expect(await refusedByBoth(app, eva, 'createInvoice', { input })).toEqual(refused);
   expect(await count()).toBe(before);
 });
 

@@ -1,6 +1,7 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildTenant, buildUser, type Person } from '../../test/build';
+import { refusedByBoth } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { momentOf } from '../verifactu/seal/timestamp';
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
@@ -204,8 +205,9 @@ test.each<[string, string, object, object, string, RegExp]>([
     /la Península, Baleares, Ceuta o Melilla/,
   ],
 ])('%s is refused on its field', async (_, where, its, part, field, text) => {
-  const { status, body } = await create(where === 'ceuta' ? ceuta : guacimara, [line(its)], part);
-  expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(text) }]);
+  const input = { date: yesterday(), customerManual: CUSTOMER, lines: [line(its)], ...part };
+  const refused = await refusedByBoth(app, where === 'ceuta' ? ceuta : guacimara, 'createInvoice', { input });
+  expect(refused).toEqual([400, { [field]: expect.stringMatching(text) }]);
 });
 
 test('IVA keeps its rates and causes: those of the others are refused', async () => {

@@ -516,6 +516,8 @@ export type RectifyInput = {
   because?: WrongInput | null | undefined;
   /** Why, as its paper says it; up to 500 characters. */
   cause: string;
+  /** The customer bought as a consumer, not as a business. Asked with `because` where an error raises the VAT of a person or of nobody: the law refuses that of a consumer (art. 89.Tres LIVA). Without either it is warned of. */
+  consumer?: boolean | null | undefined;
   /** The customer, whose card has by now the right data: R4 alone. Absent: as the original names them. */
   customerId?: string | null | undefined;
   /** The right data of the customer: R4 alone. */

@@ -3658,6 +3658,8 @@ export type RectifyInput = {
   because?: InputMaybe<WrongInput>;
   /** Why, as its paper says it; up to 500 characters. */
   cause: Scalars['String']['input'];
+  /** The customer bought as a consumer, not as a business. Asked with `because` where an error raises the VAT of a person or of nobody: the law refuses that of a consumer (art. 89.Tres LIVA). Without either it is warned of. */
+  consumer?: InputMaybe<Scalars['Boolean']['input']>;
   /** The customer, whose card has by now the right data: R4 alone. Absent: as the original names them. */
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** The right data of the customer: R4 alone. */

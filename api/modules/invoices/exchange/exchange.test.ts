@@ -3,6 +3,7 @@ import { EntityManager } from 'typeorm';
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { scan } from '../../../test/house/scan';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
@@ -269,8 +270,9 @@ describe('a complete invoice for simplified ones', () => {
       [back.id, `rectifica ${open.fullNumber}, que no está canjeada`],
     ];
     for (const [id, text] of cases) {
-      const { status, body } = await exchange(shop, [good.id, good.id.toUpperCase(), id]);
-      expect([status, body.fields]).toEqual([400, { 'ids.2': expect.stringContaining(text) }]);
+      const input = { ids: [good.id, good.id.toUpperCase(), id], customerManual: BUYER };
+      const refused = [400, { 'ids.2': expect.stringContaining(text) }];
+      expect(await refusedByBoth(app, shop, 'exchangeInvoices', { input })).toEqual(refused);
     }
     expect((await all(shop)).length).toBe(count);
     const both = await exchange(shop, [open.id, back.id]);
@@ -296,8 +298,8 @@ describe('a complete invoice for simplified ones', () => {
     ];
     expect(date).toBe('2026-11-20');
     for (const [more, fields] of cases) {
-      const { status, body } = await exchange(shop, [id], more);
-      expect([status, body.fields]).toEqual([400, fields]);
+      const input = { ids: [id], customerManual: BUYER, ...more };
+      expect(await refusedByBoth(app, shop, 'exchangeInvoices', { input })).toEqual([400, fields]);
     }
     // As many as the record holds are looked for.
     const most = await exchange(

@@ -1,5 +1,6 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
@@ -112,8 +113,7 @@ test('is late for a company from the 16th of the next month on, for a person who
 test('what the law does not let share an invoice is refused on its line, and nothing is issued', async () => {
   const before = await count(ana);
   const refused = async (more: object, fields: object) => {
-    const { status, body } = await create(ana, more);
-    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await refusedByBoth(app, ana, 'createInvoice', { input: bodyOf(more) })).toEqual([400, fields]);
   };
   await refused(
     { lines: [on('2026-10-05'), on('2026-11-02')] },

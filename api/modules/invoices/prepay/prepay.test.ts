@@ -1,6 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { randomUUID } from 'node:crypto';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
 
@@ -182,8 +183,10 @@ describe('the invoice that settles prepayments', () => {
     const others = await prepay(person, 400, { customerManual: { name: 'Ana', nif: '48213960A', address: null } });
     const right = await prepay(person);
     const before = (await all(person)).length;
-    const refused = async (prepayments: string[], more: object = {}) =>
-      said(await invoiceOf(person, { prepayments, ...more }));
+    const refused = async (prepayments: string[], more: object = {}) => {
+      const input = { date: today(), customerManual: BUYER, lines: [KITCHEN], prepayments, ...more };
+      return refusedByBoth(app, person, 'createInvoice', { input });
+    };
     expect(await refused([right.id, draft.id])).toEqual([
       400,
       { 'prepayments.1': expect.stringContaining('borrador') },

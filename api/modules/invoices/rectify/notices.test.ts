@@ -56,6 +56,45 @@ test('more VAT of a person or of nobody is warned of, by both ways (LIVA 89.Tres
   expect(await warnings(ana, ticket, { ...change(10), kind: 'R5' })).toContainEqual(RISE);
 });
 
+test('an error raises no VAT of a consumer: who says what is wrong says whether the customer is one, by both doors', async () => {
+  const ana = await buildTenant(app);
+  const { token } = ana;
+  const made = async (part: object = {}) =>
+    (await buildInvoice(app, ana, { lines: LINES, customerManual: PERSON, ...part })).id as string;
+  const because = (wrong: string) => ({ wrong, happened: 'yes', handedOver: true });
+  const vat = { ...change(100, 21), way: 'S', because: because('vat') };
+  const sum = { ...change(10), kind: 'R4', because: because('amount') };
+  const ticket = { kind: 'F2', customerManual: undefined };
+  const refused = async (id: string, input: object) => {
+    const { status, body } = await app.rest('POST', `/invoices/${id}/rectify`, { token, body: input });
+    const other = await app.gql(
+      'mutation ($id: ID!, $input: RectifyInput!) { rectifyInvoice(id: $id, input: $input) { id } }',
+      { id, input },
+      { token },
+    );
+    expect(other.body.errors[0].extensions.fields).toEqual(body.fields);
+    expect((await app.rest('GET', `/invoices/${id}`, { token })).body.invoice.rectifiedBy).toEqual([]);
+    return [status, body.fields];
+  };
+  const said = (text: string) => [400, { consumer: expect.stringContaining(text) }];
+  for (const [part, input] of [
+    [{}, vat],
+    [{}, sum],
+    [ticket, { ...vat, kind: 'R5' }],
+  ] as const) {
+    const id = await made(part);
+    expect(await refused(id, input)).toEqual(said('di si tu cliente compró como particular'));
+    expect(await refused(id, { ...input, consumer: true })).toEqual(said('no se le sube el IVA por un error'));
+    expect(await warnings(ana, id, { ...input, consumer: false })).not.toContainEqual(RISE);
+  }
+  // An error is an R4 whoever says nothing of what is wrong.
+  expect(await refused(await made(), { ...sum, because: undefined, consumer: true })).toEqual(said('89.Tres'));
+  // A price that was changed afterwards may be higher (art. 80), and what goes down, or a company pays, is not asked.
+  expect(await warnings(ana, await made(), { ...change(10), because: because('amount') })).toContainEqual(RISE);
+  await warnings(ana, await made(), { ...change(90, 4), way: 'S', because: because('vat') });
+  await warnings(ana, await made({ customerManual: COMPANY }), vat);
+});
+
 test('a debt asks for a notice to the AEAT within a month, and a replayed call says so again (RIVA 24)', async () => {
   const ana = await buildTenant(app);
   const made = async () => (await buildInvoice(app, ana, { lines: LINES, customerManual: COMPANY })).id as string;

@@ -1,9 +1,7 @@
-import { addUp, parseDecimal } from '../../../../schema/decimal';
 import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
-import { turned } from '../../../../schema/totals';
-import { withholder } from '../../../../schema/tax/withholding';
+import { raises } from '../../../../schema/kinds/rise';
 import type { Invoice } from '../invoice.entity';
-import { isSimplified } from '../../verifactu/seal/factura';
+import { risingOf } from './rise';
 
 const YEARS = 4;
 const TOO_LATE =
@@ -21,25 +19,17 @@ function yearsAfter(date: string, years: number): string {
   return `${Number(year) + years}-${day === '02-29' ? '02-28' : day}`;
 }
 
-/** A person may buy as a business or as a consumer, and who is not named too. */
-const mayConsume = ({ kind, toNif, toCountry, toIdKind }: Invoice): boolean =>
-  isSimplified(kind) || withholder({ nif: toNif, country: toCountry, idKind: toIdKind }) === 'asBusiness';
-
-/** By how much the VAT changes: "28.60". */
-const quotaChanged = ({ totalIva, replacedQuota }: Invoice): string =>
-  addUp([totalIva, turned(replacedQuota ?? '0.00')]);
-
 /**
  * What to know of a rectifying invoice that nothing forbids: terms and duties of LIVA 80 and 89 and RIVA 24, which only
  * its issuer can judge.
  */
-export function noticesOf(original: Invoice, rectifying: Invoice): string[] {
+export function noticesOf(original: Invoice, rectifying: Invoice, consumer?: boolean | null): string[] {
   const { issuing } = original;
   const notices = issuing ? [rectifiedByNotice(original.fullNumber!, issuing)] : [];
   // Those of IGIC and IPSI have laws of their own.
   if (original.tax !== 'IVA') return notices;
   if (rectifying.date > yearsAfter(original.operationDate ?? original.date, YEARS)) notices.push(TOO_LATE);
-  if (mayConsume(rectifying) && parseDecimal(quotaChanged(rectifying)).units > 0n) notices.push(TO_CONSUMER);
+  if (consumer !== false && raises(risingOf(original, rectifying))) notices.push(TO_CONSUMER);
   if (rectifying.kind === 'R2') notices.push(INSOLVENT);
   if (rectifying.kind === 'R3') notices.push(UNPAID);
   return notices;

@@ -1,6 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
 
@@ -126,8 +127,8 @@ test.each<[string, object, number, object]>([
   const ana = await buildTenant(app);
   await buildInvoice(app, ana, { lines: [{ ...LINE, price: 90 }] });
   const { id: customerId } = await buildCustomer(app, ana, { nif: 'B26304188' });
-  const answer = await rebate(ana, { customerId, ...PERIOD, lines: [LINE], ...change });
-  expect([answer.status, answer.body.fields]).toEqual([status, fields]);
+  const input = { customerId, ...PERIOD, lines: [LINE], ...change };
+  expect(await refusedByBoth(app, ana, 'createRebate', { input })).toEqual([status, fields]);
   const { invoices } = (await app.rest('GET', '/invoices', { token: ana.token })).body;
   expect(invoices).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ export class RectifyResolver {
       load: async (em, madeId) => {
         const found = await findMade(em, ctx, madeId, null);
         const [original] = await rectifiedOf(em, found);
-        found.warnings = [...(await warningsOfRectifying(em, original!, found)), ...found.warnings];
+        found.warnings = [...(await warningsOfRectifying(em, original!, found, input.consumer)), ...found.warnings];
         return found;
       },
     });

@@ -1,6 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, setSubscription, type Person } from '../../../test/build';
+import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
@@ -226,8 +227,9 @@ describe("the customer's data", () => {
   ])('are not corrected %s', async (_, change, field, message) => {
     const ana = await buildTenant(app);
     const original = await buildInvoice(app, ana, { lines: LINES });
-    const { status, body } = await rectify(ana, original.id, { ...DATA, ...change });
-    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    const { id } = original;
+    const refused = await refusedByBoth(app, ana, 'rectifyInvoice', { id, input: { ...DATA, ...change } });
+    expect(refused).toEqual([400, { [field]: message }]);
   });
 
   test('are not corrected into those of another customer, nor of another company', async () => {
@@ -480,8 +482,9 @@ describe('refused', () => {
   ])('%s', async (_, change, field, message) => {
     const ana = await buildTenant(app);
     const original = await buildInvoice(app, ana, { lines: LINES });
-    const { status, body } = await rectify(ana, original.id, { ...CHEAPER, ...change });
-    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    const { id } = original;
+    const refused = await refusedByBoth(app, ana, 'rectifyInvoice', { id, input: { ...CHEAPER, ...change } });
+    expect(refused).toEqual([400, { [field]: message }]);
     expect((await read(ana, original.id)).rectifiedBy).toEqual([]);
   });
 
@@ -512,10 +515,9 @@ describe('refused', () => {
 
   test('a debt of a customer outside Spain; an insolvent one may be of the Union', async () => {
     const ana = await buildTenant(app);
-    const rectifying = async (kind: string, customer: Record<string, string>) => {
+    const unpaid = async (customer: Record<string, string>) => {
       const abroad = await buildCustomer(app, ana, customer);
-      const lines = { customerManual: undefined, customerId: abroad.id, lines: LINES };
-      return rectify(ana, (await buildInvoice(app, ana, lines)).id, { kind, cause: 'Impagada' });
+      return (await buildInvoice(app, ana, { customerManual: undefined, customerId: abroad.id, lines: LINES })).id;
     };
     const german = { name: 'Müller GmbH', nif: '123456789', country: 'de' };
     const american = { name: 'Acme Inc.', nif: '12-3456789', country: 'us' };
@@ -524,10 +526,11 @@ describe('refused', () => {
       ['R3', american],
       ['R2', american],
     ] as const) {
-      const { status, body } = await rectifying(kind, customer);
-      expect([status, body.fields]).toEqual([400, { kind: expect.stringContaining('artículo 80.Cinco') }]);
+      const id = await unpaid(customer);
+      const refused = await refusedByBoth(app, ana, 'rectifyInvoice', { id, input: { kind, cause: 'Impagada' } });
+      expect(refused).toEqual([400, { kind: expect.stringContaining('artículo 80.Cinco') }]);
     }
-    expect((await rectifying('R2', german)).status).toBe(201);
+    expect((await rectify(ana, await unpaid(german), { kind: 'R2', cause: 'Concurso' })).status).toBe(201);
   });
 });
 

@@ -31,6 +31,7 @@ import { leftText, takenBeyond } from './remaining';
 import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
+import { checkRise } from './rise';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
 import { accruedBy, linesOfPending } from './pending';
@@ -75,10 +76,15 @@ export function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind 
 export const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
 
 /** What to know of a rectifying invoice, with all that rectifies its original by now. */
-export async function warningsOfRectifying(em: EntityManager, original: Invoice, made: Invoice): Promise<string[]> {
+export async function warningsOfRectifying(
+  em: EntityManager,
+  original: Invoice,
+  made: Invoice,
+  consumer?: boolean | null,
+): Promise<string[]> {
   return [
     ...takenBeyond(original, (await rectifyingOf(em, original)).filter(stands)),
-    ...noticesOf(original, made),
+    ...noticesOf(original, made, consumer),
     ...(await warningsOfExchanged(em, original, made.rectificationWay!)),
     ...(await warningsOfSettled(em, original, made)),
   ];
@@ -223,9 +229,10 @@ export async function rectifyInvoice(
     rectificationCause: blankToNull(input.cause),
     rectified: [original],
   });
+  checkRise(original, invoice, input);
   await holdPrepayments(em, tenantId, settledIn(original.lines ?? []));
   await issueInvoice(em, ctx, invoice, issuer);
   await checkTakenOffOnce(em, original, invoice);
-  invoice.warnings.unshift(...(await warningsOfRectifying(em, original, invoice)));
+  invoice.warnings.unshift(...(await warningsOfRectifying(em, original, invoice, input.consumer)));
   return invoice;
 }

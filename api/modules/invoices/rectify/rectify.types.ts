@@ -126,6 +126,13 @@ export class RectifyInput {
   @ValidateNested()
   because?: WrongInput | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'The customer bought as a consumer, not as a business. Asked with `because` where an error raises the VAT of a person or of nobody: the law refuses that of a consumer (art. 89.Tres LIVA). Without either it is warned of.',
+  })
+  consumer?: boolean | null;
+
   @Field(() => DateScalar, { nullable: true, description: 'Date of issue, not in the future; today when absent.' })
   date?: string | null;
 

@@ -1,6 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
 
@@ -228,6 +229,7 @@ describe('refused, and nothing changes', () => {
     const before = (await dashboard(person)).overview.totalInvoices;
     const answer = await rectify(person, id, body);
     expect([answer.status, answer.body]).toMatchObject([status, said]);
+    await refusedByBoth(app, person, 'rectifyInvoice', { id, input: body });
     expect((await dashboard(person)).overview.totalInvoices).toBe(before);
   };
 

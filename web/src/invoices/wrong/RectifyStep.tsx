@@ -17,15 +17,22 @@ import { TextLink } from '../../ui/layout/TextLink';
 import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
 import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
+import { ChoiceList } from './ChoiceList';
 import { CustomerData, customerErrors } from './CustomerData';
 import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
 import { collectedOf, leftOf, proposedOf, saidOfRest, saidOfWay, standingOf, type Rectify } from './rectifying';
+import type { Option } from './questions';
 import { RowsTable } from './RowsTable';
 import { useRectifying } from './useRectifying';
 import { inWordsOf } from '../../../../schema/tax/words';
+
+const BOUGHT_AS: Option<'yes' | 'no' | ''>[] = [
+  { value: 'no', key: '', name: 'No: como empresa o profesional' },
+  { value: 'yes', key: '', name: 'Sí, como particular' },
+];
 
 const ASKED = {
   amounts: 'Escribe lo que debía decir',
@@ -137,6 +144,15 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
                 )}
               </Box>
               <RowsTable rows={rows} typed={typed} mode={mode} tax={invoice.tax} onType={type} />
+              {rectifying.rises && (
+                <ChoiceList
+                  question="¿Compró como particular?"
+                  hint="La ley no deja subir el IVA a un particular por un error (art. 89.Tres de la Ley del IVA)."
+                  options={BOUGHT_AS}
+                  value={rectifying.consumer === null ? '' : rectifying.consumer ? 'yes' : 'no'}
+                  onChange={said => rectifying.setConsumer(said === 'yes')}
+                />
+              )}
             </>
           )}
           {extent === 'data' && answers.wrong === 'customer' && (

@@ -145,6 +145,24 @@ test('another rate is the row out and in, and the kind can be changed with its r
   });
 });
 
+test('an error that raises the VAT asks whether a person bought as a consumer, of whom the law does not let it', async () => {
+  const named = { customer: null, customerName: 'Ana Pérez', customerNif: '48213960A' };
+  const calls = open(invoice(named), `?what=vat&wrong=vat${REAL}`);
+  const rate = await screen.findByRole('combobox', { name: 'IVA bueno, línea 2' });
+  await userEvent.selectOptions(rate, '4');
+  expect(screen.queryByRole('radiogroup', { name: '¿Compró como particular?' })).toBeNull();
+  await userEvent.selectOptions(rate, '21');
+  const issue = await button('Emitir rectificativa');
+  expect(issue).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('radio', { name: 'Sí, como particular' }));
+  expect(screen.getByText(/^A un particular no se le sube el IVA por un error/)).toBeInTheDocument();
+  expect(issue).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('radio', { name: /^No: como empresa/ }));
+  await userEvent.click(issue);
+  await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R1', consumer: false } });
+});
+
 test('by substitution the invoice is said again whole, with what the original said, and only the difference is owed', async () => {
   const calls = open(invoice(), `?what=vat&wrong=vat${REAL}`);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'IVA bueno, línea 2' }), '21');

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RISE_REFUSED, raisesByError } from '../../../../schema/kinds/rise';
 import type { Answers } from '../../../../schema/kinds/wrong';
 import { byMargin } from '../../../../schema/tax/margin';
 import { failureOf, isSilence } from '../../client/failure';
@@ -36,6 +37,12 @@ const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
 
 const restFor = (extent: Rectify['extent'], invoice: InvoiceWholeFragment) =>
   extent === 'owed' ? owedLinesOf(invoice) : extent === 'whole' ? restOf(invoice) : null;
+
+/** Whom it names, to know whether they may be a consumer; null: nobody. */
+function namedIn({ customer, customerNif, customerCountry, customerIdKind }: InvoiceWholeFragment) {
+  if (customer) return customer;
+  return customerNif ? { nif: customerNif, country: customerCountry, idKind: customerIdKind } : null;
+}
 
 /** Why it cannot be issued yet; null: it can. */
 function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Found): string | null {
@@ -74,6 +81,8 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const [kind, setKind] = useState<RectificationKind>(proposed.kind);
   const [way, setWay] = useState<RectificationWay>('I');
   const [cause, setCause] = useState('');
+  /** Whether they bought as a consumer, of whom no error raises the VAT; null until it is said. */
+  const [consumer, setConsumer] = useState<boolean | null>(null);
   const [right, setRight] = useState<RightData>(() => dataIn(invoice));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; more?: string; fields: Record<string, string> } | null>(null);
@@ -120,13 +129,22 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const difference: Sums = way === 'S' && change.lines.length > 0 ? between(change, invoice) : change;
 
   const dataChanged = differs(dataIn(invoice), right);
-  const off = missing(extent, answers.wrong, {
+  const rising = {
+    tax: invoice.tax,
+    kind,
+    quota: difference.totalIva,
+    customer: kind === 'R5' ? null : namedIn(invoice),
+  };
+  const rises = raisesByError(rising, answers.wrong);
+  const refused = consumer ? `${RISE_REFUSED}.` : 'Sube el IVA: di si tu cliente compró como particular.';
+  const unwritten = missing(extent, answers.wrong, {
     dataChanged,
     cause: cause.trim(),
     wrongRow,
     changed: Boolean(changed?.differences.length),
     empty: (way === 'S' || rest !== null) && lines?.length === 0,
   });
+  const off = unwritten ?? (rises && consumer !== false ? refused : null);
 
   const customer = (): Partial<RectifyInput> => {
     if (answers.wrong !== 'customer') return {};
@@ -147,6 +165,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
       ...(lines && { lines }),
       ...(extent === 'data' && { dataOnly: true, ...customer() }),
       because: answers,
+      ...(rises && { consumer }),
     };
     try {
       const { data } = await rectify({
@@ -197,6 +216,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
       !isDebt(kind) &&
       !byMargin(invoice.rates) &&
       standingOf(invoice).length === 0,
+    /** Asked of what raises the VAT by an error. */
+    rises,
+    consumer,
+    setConsumer,
     cause,
     setCause,
     usual: proposed.cause,
