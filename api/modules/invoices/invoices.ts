@@ -14,7 +14,8 @@ import { InvoiceStatus } from './invoice.types';
 import type { InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { agreeOn } from './collect/due';
-import { clerkOf, enterAll, takeOutLast } from './collect/ledger';
+import { clerkOf, enterAll, takeOutWith } from './collect/ledger';
+import { followReplacing, holdReplaced } from './collect/replaced';
 import { checkProducts, readParties, type Agreed, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
 import { asWritten } from './operations/put-back';
@@ -187,16 +188,22 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
 /** A paid invoice is owed again; 409 where it is not paid. */
 export async function undoPayment(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const unpaid = { status: InvoiceStatus.issued, paidOn: null };
+  const held = await holdReplaced(em, ctx.me.tenantId, id);
   const invoice = await move(em, ctx, id, [InvoiceStatus.paid], unpaid, 'pago deshecho');
-  await takeOutLast(em, clerkOf(ctx), [id]);
+  const undone = await takeOutWith(em, clerkOf(ctx), id, held);
+  await followReplacing(em, ctx, invoice, undone, 'debida de nuevo');
   return shareStatus(em, clerkOf(ctx), invoice);
 }
 
+/** All that is owed came in: of one that replaces others, that of these too, which its customer has not to pay any more. */
 export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
   const paid = { status: InvoiceStatus.paid, paidOn: date ?? ctx.today() };
   if (paid.paidOn > ctx.today()) throw badField('date', 'La fecha de pago no puede ser futura');
-  const invoice = await move(em, ctx, checkId(id), [InvoiceStatus.issued], paid, 'marcada como pagada');
-  invoice.paidOn = (await enterAll(em, clerkOf(ctx), [id], paid.paidOn)).get(id) ?? paid.paidOn;
+  const held = await holdReplaced(em, ctx.me.tenantId, checkId(id));
+  const invoice = await move(em, ctx, id, [InvoiceStatus.issued], paid, 'marcada como pagada');
+  const days = await enterAll(em, clerkOf(ctx), held, paid.paidOn);
+  invoice.paidOn = days.get(id) ?? paid.paidOn;
+  await followReplacing(em, ctx, invoice, days.keys(), 'marcada como pagada');
   return shareStatus(em, clerkOf(ctx), invoice);
 }
 
@@ -205,12 +212,12 @@ export async function payInvoices(em: EntityManager, ctx: Ctx, ids: string[], da
   const chosen = checkSelection(ids).sort();
   const found = await em.findBy(Invoice, { tenantId: ctx.me.tenantId, id: In(chosen) });
   if (found.length !== chosen.length) throw missing();
-  const exchanged = found.some(({ kind }) => kind === 'F3');
+  const others = found.some(({ kind, rectificationWay }) => kind === 'F3' || rectificationWay === 'S');
   const paid: Invoice[] = [];
   // In one order for everybody, so that two selections that overlap wait for each other instead of locking up.
   for (const id of chosen) {
-    // One that an exchange paid together with another of these is no second payment.
-    const before = exchanged && found.some(each => each.id === id && each.status === InvoiceStatus.issued);
+    // One that another of these paid, as its exchange or in its place, is no second payment.
+    const before = others && found.some(each => each.id === id && each.status === InvoiceStatus.issued);
     const now = before ? await findInvoice(em, ctx, id) : null;
     paid.push(now?.status === InvoiceStatus.paid ? now : await payInvoice(em, ctx, id, date));
   }

@@ -159,3 +159,18 @@ export async function takeOutLast(em: EntityManager, clerk: Clerk, ids: string[]
     last.filter(({ createdAt }) => createdAt.getTime() === newest),
   );
 }
+
+/**
+ * Undoes the last payment of an invoice, with all that these were paid by in the same act. The caller holds them. Answers
+ * the ids of those that it was undone of.
+ */
+export async function takeOutWith(em: EntityManager, clerk: Clerk, id: string, ids: string[]): Promise<Set<string>> {
+  const entries = await standing(em, clerk.tenantId, ids);
+  const at = entries
+    .filter(({ invoiceId }) => invoiceId === id)
+    .at(-1)
+    ?.createdAt.getTime();
+  const act = entries.filter(({ createdAt }) => createdAt.getTime() === at);
+  await takeOut(em, clerk, act);
+  return new Set(act.map(({ invoiceId }) => invoiceId));
+}

@@ -243,7 +243,10 @@ test.each([
 });
 
 describe('of a rectifying invoice', () => {
-  const original = { id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20', payable: '2524.50' };
+  const original = {
+    ...{ id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20', payable: '2524.50' },
+    ...{ status: 'paid', collected: '2524.50' },
+  };
   const rectification = { way: 'I', cause: 'Cambio de precio', replaced: null, invoices: [original] };
   const sums = { total: '-242.00', payable: '-242.00' };
   const credit = invoice({ id: 'i9', kind: 'R1', fullNumber: 'R-2026-0001', ...sums, rectification });
@@ -312,6 +315,39 @@ describe('of a rectifying invoice', () => {
     expect(await screen.findByRole('table', { name: 'Importe de la rectificación' })).toHaveTextContent(/−28,60/);
     expect(screen.getByText('A favor del cliente')).toBeInTheDocument();
     expect(screen.getByText(/cuenta la diferencia con la original, −25,00/)).toBeInTheDocument();
+  });
+
+  test('one that replaces what is owed still is paid with it: the card and the toast say so, and all of it is undone', async () => {
+    const replaced = { subtotal: '2110.00', totalIva: '414.50', recargo: null, total: '2524.50' };
+    const at = (over: object, collected: string, of: object) =>
+      invoice({
+        ...{
+          id: 'i9',
+          kind: 'R1',
+          fullNumber: 'R-2026-0001',
+          total: '2508.00',
+          payable: '2508.00',
+          ...over,
+          collected,
+        },
+        rectification: { ...rectification, way: 'S', replaced, invoices: [{ ...original, ...of }] },
+      });
+    const unpaid = at({ owed: '-16.50' }, '0.00', { status: 'issued', collected: '1000.00' });
+    const calls = open(unpaid, {
+      PayInvoice: () => data({ payInvoice: at({ status: 'paid' }, '-16.50', {}) }),
+      UnpayInvoices: () => data({ unpayInvoices: [] }),
+    });
+    expect(
+      await screen.findByText(/^Vale en lugar de la A-2026-0062, que sigue sin cobrar: .* quedan pagadas las dos/),
+    ).toBeInTheDocument();
+    await userEvent.click(button('Marcar como pagada'));
+    expect(
+      await screen.findByText('Marcada como pagada: 1.524,50 € en la A-2026-0062 y −16,50 € en esta'),
+    ).toBeInTheDocument();
+    await userEvent.click(button('Deshacer'));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'UnpayInvoices')?.variables).toEqual({ ids: ['i9'] }),
+    );
   });
 
   test('one that replaces the original for the same amount has nothing to be paid', async () => {

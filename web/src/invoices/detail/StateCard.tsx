@@ -4,6 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
+import { openReplaced } from '../collect/paidWith';
 import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
 import { IconDisc } from '../../ui/layout/IconDisc';
@@ -16,16 +17,31 @@ interface Said {
 }
 
 /** Of an invoice that replaces another one, which counts by itself, only the difference is to be paid. */
-const replacing = (difference: string): Said => ({
-  icon: difference.startsWith('-') ? Undo2 : Clock,
-  color: 'warning',
-  title: difference.startsWith('-') ? 'A favor del cliente' : 'Pendiente de cobro',
-  text: `De esta cuenta la diferencia con la original, ${formatMoney(difference)}: márcala como pagada cuando se pague.`,
-});
+function replacing(invoice: InvoiceWholeFragment, open: { fullNumber: string }[]): Said {
+  const difference = countedOf(invoice);
+  const counts = `De esta cuenta la diferencia con la original, ${formatMoney(difference)}`;
+  if (open.length > 0)
+    return {
+      icon: Clock,
+      color: 'warning',
+      title: 'Pendiente de cobro',
+      text: `Vale en lugar de la ${open.map(({ fullNumber }) => fullNumber).join(', ')}, que sigue sin cobrar: al marcar esta como pagada quedan pagadas las dos. ${counts}.`,
+    };
+  const back = difference.startsWith('-');
+  return {
+    icon: back ? Undo2 : Clock,
+    color: 'warning',
+    title: back ? 'A favor del cliente' : 'Pendiente de cobro',
+    text: partly(invoice)
+      ? `${counts}; quedan ${formatMoney(invoice.owed)}.`
+      : `${counts}: márcala como pagada cuando se pague.`,
+  };
+}
 
 function said(invoice: InvoiceWholeFragment): Said {
   const { status, paidOn, collected, owed } = invoice;
-  if (status === 'issued' && isOfData(invoice))
+  const replaced = openReplaced(invoice);
+  if (status === 'issued' && isOfData(invoice) && replaced.length === 0)
     return {
       icon: CircleCheck,
       color: 'success',
@@ -40,7 +56,7 @@ function said(invoice: InvoiceWholeFragment): Said {
       text: 'Por ella no se cobra ni se devuelve nada: se cobran sus simplificadas.',
     };
   const counted = countedOf(invoice);
-  if (status === 'issued' && invoice.rectification?.replaced) return replacing(counted);
+  if (status === 'issued' && invoice.rectification?.replaced) return replacing(invoice, replaced);
   if (status === 'issued' && counted.startsWith('-'))
     return {
       icon: Undo2,

@@ -14,7 +14,8 @@ import {
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
-import { undoCollection } from '../collect/undoCollection';
+import { paidText } from '../collect/paidWith';
+import { undoPayments } from '../collect/undoCollection';
 import { ticketOf } from '../exchange/ticket';
 import { customerOf, identityIn, isSimplified, whereIn } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
@@ -43,13 +44,19 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
   /** Why a draft was not issued: something in it is to be put right. */
   const [refused, setRefused] = useState<string | null>(null);
 
-  const run = async (name: ActionName, act: () => Promise<unknown>, done: string, failed: string) => {
+  const run = async (
+    name: ActionName,
+    act: () => Promise<unknown>,
+    done: string | (() => string),
+    failed: string,
+    undo?: () => Promise<void>,
+  ) => {
     setBusy(name);
     onWarnings([]);
     setRefused(null);
     try {
-      const undo = await act();
-      toast.success(done, typeof undo === 'function' ? () => void undo() : undefined);
+      await act();
+      toast.success(typeof done === 'string' ? done : done(), undo && (() => void undo()));
     } catch (error) {
       const { message, fields } = failureOf(error);
       if (name === 'issue' && message && Object.keys(fields).length) setRefused(message);
@@ -94,16 +101,16 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
 
   const actions: Record<ActionName, () => Promise<void>> = {
     issue: () => issueIt(false),
-    pay: () =>
-      run(
+    pay: () => {
+      let paid: InvoiceWholeFragment | undefined;
+      return run(
         'pay',
-        async () => {
-          const entry = (await pay()).data?.payInvoice.collections.at(-1);
-          return entry && (() => void undoCollection(entry.id));
-        },
-        'Factura marcada como pagada',
+        async () => (paid = (await pay()).data?.payInvoice),
+        () => paidText(invoice, paid),
         'Error marcando como pagada',
-      ),
+        () => undoPayments([invoice.id]),
+      );
+    },
     unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
     async cancel() {
       const title = `¿Anular la factura ${invoice.fullNumber}?`;

@@ -97,6 +97,15 @@ test('paid by mistake they are owed again, all at once, from the toast', async (
   ]);
 });
 
+test('those that were paid in the place of others say so', async () => {
+  const rectification = { way: 'S', invoices: [{ id: 'i7', fullNumber: 'A-2026-0040' }] };
+  const paid = { __typename: 'Invoice', id: 'i1', status: 'paid', paidOn: '2026-11-21', rectification };
+  await openList({ PayInvoices: () => data({ payInvoices: [paid] }) });
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
+  expect(await screen.findByText('Factura marcada como pagada, con lo que quedara de A-2026-0040')).toBeInTheDocument();
+});
+
 test('a payment that is refused says why and keeps the ticks', async () => {
   await openList({ PayInvoices: () => refusal('CONFLICT', 'La factura A-2026-0061 está anulada') });
   await userEvent.click(tick('Seleccionar A-2026-0061'));

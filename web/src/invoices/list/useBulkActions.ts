@@ -5,6 +5,7 @@ import { usePayInvoicesMutation } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
+import { paidTextOf } from '../collect/paidWith';
 import { undoPayments } from '../collect/undoCollection';
 import { evictInvoices } from '../evictInvoices';
 import type { Selection } from './useSelection';
@@ -19,9 +20,15 @@ export function useBulkActions({ chosen, clear }: Selection) {
   const pay = async () => {
     setBusy('pay');
     try {
-      await payInvoices({ variables: { ids } });
+      const paid = (await payInvoices({ variables: { ids } })).data?.payInvoices ?? [];
+      const replaced = paid
+        .flatMap(({ rectification }) => (rectification?.way === 'S' ? rectification.invoices : []))
+        .filter(({ id }) => !ids.includes(id));
       toast.success(
-        ids.length === 1 ? 'Factura marcada como pagada' : `${ids.length} facturas marcadas como pagadas`,
+        paidTextOf(
+          ids.length,
+          replaced.map(({ fullNumber }) => fullNumber),
+        ),
         () => void undoPayments(ids),
       );
       clear();

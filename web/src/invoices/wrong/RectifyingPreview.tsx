@@ -30,7 +30,7 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
       way,
       replaced: way === 'S' ? { subtotal, totalIva, recargo, total } : null,
       cause: cause.trim() || usual,
-      invoices: [{ id, fullNumber: fullNumber!, date, payable, collected }],
+      invoices: [{ id, fullNumber: fullNumber!, date, payable, status: invoice.status, collected }],
     },
     ...change,
   };

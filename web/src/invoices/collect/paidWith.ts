@@ -1,0 +1,28 @@
+import { addUp } from '../../../../schema/decimal';
+import { turned } from '../../../../schema/totals';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatMoney } from '../../ui/format/amounts';
+
+type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
+
+/** Those that an invoice replaces and that are owed still: who pays the one pays them too. */
+export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>) =>
+  rectification?.replaced ? rectification.invoices.filter(({ status }) => status === 'issued') : [];
+
+/** What was written down, where a payment was of what the invoice replaces too. */
+export function paidText(before: Standing, after: Standing | undefined): string {
+  const more = (to: string, from: string) => formatMoney(addUp([to, turned(from)]));
+  const parts = openReplaced(before).flatMap(({ id, fullNumber, collected }) => {
+    const now = after?.rectification?.invoices.find(each => each.id === id);
+    return now ? [`${more(now.collected, collected)} en la ${fullNumber}`] : [];
+  });
+  return parts.length === 0
+    ? 'Factura marcada como pagada'
+    : `Marcada como pagada: ${parts.join(', ')} y ${more(after!.collected, before.collected)} en esta`;
+}
+
+/** Of a selection; what those of it replace is paid with them. */
+export function paidTextOf(count: number, replaced: string[]): string {
+  const text = count === 1 ? 'Factura marcada como pagada' : `${count} facturas marcadas como pagadas`;
+  return replaced.length === 0 ? text : `${text}, con lo que quedara de ${replaced.join(', ')}`;
+}
