@@ -129,8 +129,8 @@ export function customerBlock(pen: Pen, invoice: InvoiceDocument): Block[] {
 const NUMBERS: Partial<Record<IdKind, string>> = {
   '02': 'NIF-IVA',
   '03': 'Pasaporte',
-  '04': 'Documento',
-  '05': 'Documento',
+  '04': 'Identificación fiscal',
+  '05': 'Certificado de residencia',
   '06': 'Documento',
 };
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { amountWithTax, saysPricesWithTax } from '../../../schema/kinds/simplified';
+import { lineWords } from '../../../schema/tax/kind-words';
 import { byMargin } from '../../../schema/tax/margin';
 import { isDated } from '../../../schema/kinds/recapitulative';
 import { euros, percent, quantity, shortDate, taken } from './format';
@@ -33,7 +34,7 @@ const DISCOUNT: Column = {
 const IVA: Column = {
   head: 'IVA',
   width: 45,
-  text: ({ ivaRate, ivaCause }) => (ivaCause ? `${percent(ivaRate)} ${ivaCause}` : percent(ivaRate)),
+  text: line => lineWords(line, percent),
   quiet: true,
 };
 const AMOUNT: Column = { head: 'Importe sin IVA', width: 93.7, text: line => euros(line.amount) };

@@ -17,14 +17,13 @@ const thirdIn = ({ name, nif }: NonNullable<InvoiceDocument['issuedBy']>) =>
 export function mentionsSaid({ rates, reverseCharge, tax = 'IVA', issuedBy, issuer }: InvoiceDocument): Said {
   // S2 is for customers with a Spanish number, and says the same by itself.
   const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
-  const said = new Map(rates.map(rate => [phraseOf(rate, inUnion, tax), rate.ivaCause]));
-  said.delete(null);
-  if (underCash(rates)) said.set(cashPhrase(tax), null);
+  const said = new Set(rates.map(rate => phraseOf(rate, inUnion, tax)));
+  if (underCash(rates)) said.add(cashPhrase(tax));
   return [
     'Menciones legales',
     [
       ...(issuedBy ? [issuingPhrase({ third: thirdIn(issuedBy) }, issuer.name)] : []),
-      ...[...said].map(([phrase, cause]) => (said.size > 1 && cause ? `${cause} · ${phrase}` : phrase!)),
+      ...[...said].filter(phrase => phrase !== null),
     ],
   ];
 }

@@ -1,4 +1,5 @@
 import { addUp } from '../../../schema/decimal';
+import { rateWords } from '../../../schema/tax/kind-words';
 import { byMargin } from '../../../schema/tax/margin';
 import { saysPricesWithTax, sumWithTax, withTax } from '../../../schema/kinds/simplified';
 import { lineAmounts, turned } from '../../../schema/totals';
@@ -7,9 +8,9 @@ import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { accentOf, LEFT, RIGHT, STYLES } from './paper';
 import type { Pen, Struct } from './pen';
-import type { Style } from './typesetter';
+import type { Line, Style } from './typesetter';
 
-const RATES = { base: LEFT + 187.7, right: LEFT + 274.4, head: 16.5, row: 23.25, note: 6 };
+const RATES = { right: LEFT + 281.2, quota: 58.5, gap: 12, head: 16.5, row: 23.25, note: 6 };
 const SUMS = { left: LEFT + 316.6, top: 3, row: 19.5, rule: 3.7, mid: 25, toTotal: 9.3, grand: 31 };
 const LABEL_GAP = 16;
 
@@ -18,14 +19,14 @@ type Row = [label: string, amount: string];
 /** The table of VAT per rate, and beside it what the invoice comes to. Never parted from each other. */
 export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   const note = lineDiscount(invoice);
-  const shown = rateRows(invoice.rates);
-  const table = shown.length > 0 ? RATES.head + shown.length * RATES.row : 0;
+  const shown = setRates(pen, rateRows(invoice));
+  const table = shown.rows.reduce((height, row) => height + row.height, shown.rows.length > 0 ? RATES.head : 0);
   const rates = table + (note ? RATES.note + STYLES.quiet.leading : 0);
   return {
     height: Math.max(rates, sumsHeight(invoice)),
     gap: 22.6,
     draw: y => {
-      if (shown.length > 0) drawRates(pen, shown, invoice, y);
+      if (shown.rows.length > 0) drawRates(pen, shown, invoice, y);
       if (note) {
         const top = y + table + RATES.note;
         pen.tagged(pen.root, 'P', () => pen.text(note, STYLES.quiet, LEFT, top));
@@ -82,14 +83,9 @@ interface RateRow {
 }
 
 /** Each rate, and below it its surcharge; none where the VAT is not said. */
-export const rateRows = (rates: InvoiceDocument['rates']): RateRow[] =>
-  (byMargin(rates) ? [] : rates).flatMap(({ ivaRate, ivaCause, ivaRegime, base, quota, recargoRate, recargo }) => [
-    // All of a company under criterio de caja is: its phrase says it once.
-    {
-      kind: [percent(ivaRate), ivaCause, ivaRegime === '07' ? null : ivaRegime].filter(Boolean).join(' · '),
-      base,
-      quota,
-    },
+export const rateRows = ({ rates, tax = 'IVA' }: Pick<InvoiceDocument, 'rates' | 'tax'>): RateRow[] =>
+  (byMargin(rates) ? [] : rates).flatMap(({ base, quota, recargoRate, recargo, ...rate }) => [
+    { kind: rateWords(rate, tax, percent), base, quota },
     ...(recargoRate && recargo ? [{ kind: `Recargo ${decimalPercent(recargoRate)}`, base, quota: recargo }] : []),
   ]);
 
@@ -99,12 +95,32 @@ function sumsHeight(invoice: InvoiceDocument): number {
   return SUMS.top + rowsOf(invoice).length * SUMS.row + SUMS.rule + middle + SUMS.toTotal + SUMS.grand;
 }
 
-function drawRates(pen: Pen, rates: readonly RateRow[], invoice: InvoiceDocument, y: number): void {
+interface SetRates {
+  /** Where bases end: farther left the wider a quota is. */
+  base: number;
+  rows: (RateRow & { lines: Line[]; height: number })[];
+}
+
+/** Kinds are broken into lines of what bases and quotas leave room for. */
+function setRates(pen: Pen, rates: readonly RateRow[]): SetRates {
+  const widest = (amounts: string[]) =>
+    Math.max(0, ...amounts.map(amount => pen.setter.line(euros(amount), STYLES.body).width));
+  const quota = widest(rates.map(each => each.quota)) + RATES.gap;
+  const base = RATES.right - Math.max(RATES.quota, quota);
+  const room = base - LEFT - widest(rates.map(each => each.base)) - RATES.gap;
+  const rows = rates.map(rate => {
+    const lines = pen.setter.lines(rate.kind, STYLES.body, room);
+    return { ...rate, lines, height: RATES.row + (lines.length - 1) * STYLES.body.leading };
+  });
+  return { base, rows };
+}
+
+function drawRates(pen: Pen, { base, rows }: SetRates, invoice: InvoiceDocument, y: number): void {
   const table = pen.group(pen.root, 'Table');
   const head = pen.group(pen.group(table, 'THead'), 'TR');
   const heads: [string, number, 'left' | 'right'][] = [
     [`Tipo de ${invoice.tax ?? 'IVA'}`, LEFT, 'left'],
-    ['Base imponible', RATES.base, 'right'],
+    ['Base imponible', base, 'right'],
     ['Cuota', RATES.right, 'right'],
   ];
   for (const [text, x, align] of heads) {
@@ -112,16 +128,17 @@ function drawRates(pen: Pen, rates: readonly RateRow[], invoice: InvoiceDocument
   }
   pen.rule(LEFT, y + RATES.head, RATES.right, accentOf(invoice));
   const body = pen.group(table, 'TBody');
-  rates.forEach((rate, i) => {
-    const top = y + RATES.head + i * RATES.row;
+  let top = y + RATES.head;
+  for (const rate of rows) {
     const middle = top + (RATES.row - STYLES.body.leading) / 2;
     const tr = pen.group(body, 'TR');
-    pen.tagged(tr, 'TD', () => pen.text(rate.kind, STYLES.body, LEFT, middle));
-    pen.tagged(tr, 'TD', () => pen.text(euros(rate.base), STYLES.body, RATES.base, middle, 'right'));
+    pen.tagged(tr, 'TD', () => pen.lines(rate.lines, STYLES.body, LEFT, middle));
+    pen.tagged(tr, 'TD', () => pen.text(euros(rate.base), STYLES.body, base, middle, 'right'));
     pen.tagged(tr, 'TD', () => pen.text(euros(rate.quota), STYLES.body, RATES.right, middle, 'right'));
     tr.end();
-    pen.rule(LEFT, top + RATES.row, RATES.right);
-  });
+    top += rate.height;
+    pen.rule(LEFT, top, RATES.right);
+  }
 }
 
 function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {

@@ -80,7 +80,7 @@ function lines(invoice: InvoiceDocument): string {
 
 function sums(invoice: InvoiceDocument): string {
   const tax = invoice.tax ?? 'IVA';
-  const rates = rateRows(invoice.rates).map(
+  const rates = rateRows(invoice).map(
     ({ kind, base, quota }) =>
       `<tr><th scope="row">${escaped(kind.replace(' %', '\u00a0%'))}</th>${cell(euros(base))}${cell(euros(quota))}</tr>`,
   );

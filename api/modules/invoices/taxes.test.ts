@@ -166,6 +166,7 @@ test('each cause and regime is issued, taken by the AEAT, and said on its paper'
     expect([name, await breakdownOf(fullNumber)]).toEqual([name, tag('DetalleDesglose', breakdown)]);
     expect([name, lines[0]]).toMatchObject([name, { ivaRegime: (of as { ivaRegime?: string }).ivaRegime ?? null }]);
     const { text: paper, record } = await wholeInvoice({ app, aeat, reader }, eva, invoices[i]!);
+    expect(paper).not.toMatch(/\b[ENS][1-8]\b/);
     expect([name, record]).toEqual([name, expect.stringContaining(whose(CASES[i]![2]))]);
     if (phrase) expect([name, paper]).toEqual([name, expect.stringMatching(phrase)]);
     else expect([name, paper]).toEqual([name, expect.not.stringContaining('Menciones legales')]);

@@ -4,6 +4,7 @@ import { multiply, parseDecimal, plain, writeDecimal } from '../../../schema/dec
 import { taxKey } from '../../../schema/tax/causes';
 import { formatAmount, formatQuantity } from '../ui/format/amounts';
 import { codesOf } from './cause';
+import { rateWords } from '../../../schema/tax/kind-words';
 import { formatTaxRate, taxHere } from '../ui/format/here';
 import type { Tax } from '../../../schema/tax/territory';
 
@@ -90,12 +91,15 @@ export function RateTable({
   tax = taxHere(),
   format,
   quiet,
+  words,
 }: {
   rates: readonly Rate[];
   /** Of an invoice that has its own. */
   tax?: Tax;
   format(amount: string): string;
   quiet?: boolean;
+  /** As its paper says it, without codes. */
+  words?: boolean;
 }) {
   return (
     <Table aria-label={`${tax} por tipo`}>
@@ -111,10 +115,14 @@ export function RateTable({
           <Row
             key={taxKey(rate)}
             name={
-              <>
-                {formatTaxRate(rate.ivaRate)}
-                {codesOf(rate) && <span className="quiet"> · {codesOf(rate)}</span>}
-              </>
+              words ? (
+                rateWords(rate, tax, formatTaxRate)
+              ) : (
+                <>
+                  {formatTaxRate(rate.ivaRate)}
+                  {codesOf(rate) && <span className="quiet"> · {codesOf(rate)}</span>}
+                </>
+              )
             }
             base={rate.base}
             rate={String(rate.ivaRate)}

@@ -130,14 +130,14 @@ test("says the customer's country where it is another, saved or written by hand"
     await textOf({ customerManual: undefined, customerId: saved.body.customer.id }),
     await textOf({ customerManual: byHand }),
     await textOf({ customerManual: { name: 'Ana', nif: '12345678Z', country: 'ES', address: 'Mayor, 1' } }),
+    await textOf({ customerManual: { name: 'Vine, LLC', nif: '47-3120986', country: 'US', address: 'Atlantic, 8' } }),
   ];
   await reader.close();
   expect(whose[0]).toContain(`Torstraße 140 · ${city} · Alemania`);
   expect(whose.map(page => /(NIF-IVA|NIF) (DE136695976|12345678Z)/.exec(page!)?.[1])).toEqual([
-    'NIF-IVA',
-    'NIF-IVA',
-    'NIF',
+    ...['NIF-IVA', 'NIF-IVA', 'NIF', undefined],
   ]);
+  expect(whose[3]).toContain('Identificación fiscal 473120986');
   expect(whose[1]).toContain('Torstraße 140 · Alemania');
   expect(whose[2]).not.toContain('España');
 });

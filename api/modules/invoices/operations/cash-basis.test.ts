@@ -74,8 +74,8 @@ describe('criterio de caja', () => {
     const paper = await paperOf(own, invoice.id);
     for (const said of [
       'Régimen especial del criterio de caja (artículo 163 decies de la Ley 37/1992).',
-      'E1 · Operación exenta de IVA: artículo 20 ',
-      '21 % · 11 100,00 €',
+      'Operación exenta de IVA: artículo 20 ',
+      '21 % (alquiler de local) 100,00 €',
     ])
       expect(paper).toContain(said);
     const rectify = async (body: object) =>

@@ -70,7 +70,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
               El IVA de lo que ganas. No sale en la factura: solo lo ves tú.
             </Box>
           )}
-          <RateTable rates={rates} tax={invoice.tax} format={formatMoney} />
+          <RateTable rates={rates} tax={invoice.tax} format={formatMoney} words />
         </Box>
         <PaperSums invoice={invoice} />
       </Section>

@@ -3,6 +3,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatPrice, formatQuantity } from '../../ui/format/amounts';
 import { isDated } from '../../../../schema/kinds/recapitulative';
 import { formatDate } from '../../ui/format/dates';
+import { lineWords } from '../../../../schema/tax/kind-words';
 import { byMargin } from '../../../../schema/tax/margin';
 import { causeName } from '../cause';
 import { discountText } from '../form/extras/discount';
@@ -102,7 +103,7 @@ export function LineTable({ lines, tax, taxIncluded }: LinesProps) {
             <Cell>{formatQuantity(line.quantity)}</Cell>
             <Cell>{price(line, taxIncluded)}</Cell>
             {discounts && <Cell color="muted">{discount(line)}</Cell>}
-            {rated && <Cell color="muted">{formatTaxRate(line.ivaRate)}</Cell>}
+            {rated && <Cell color="muted">{lineWords(line, formatTaxRate)}</Cell>}
             <Cell>{formatMoney(line.total)}</Cell>
           </tr>
         ))}
@@ -135,7 +136,7 @@ export function LineList({ lines, tax, taxIncluded }: LinesProps) {
               line.operationDate && formatDate(line.operationDate),
               `${formatQuantity(line.quantity)} × ${price(line, taxIncluded)}${taxIncluded ? `, ${tax} incluido` : ''}`,
               discount(line) && `Dto. ${discount(line)}`,
-              !byMargin(lines) && `${tax} ${formatTaxRate(line.ivaRate)}`,
+              !byMargin(lines) && lineWords(line, rate => `${tax} ${formatTaxRate(rate)}`),
             ]
               .filter(Boolean)
               .join(' · ')}
