@@ -10,12 +10,14 @@ const WORDS = {
 
 interface Advised {
   instrument: keyof typeof WORDS;
-  rectify?: { kind: string };
+  rectify?: { kind: string; way: 'I' | 'S' };
   inTickets?: boolean;
 }
 
 /** What is to be done, as the end of a sentence. */
 export const deedOf = ({ instrument, rectify, inTickets }: Advised): string => {
   if (inTickets) return 'rectifica la simplificada (R5) y canjea esa rectificativa';
-  return rectify ? `rectifícala (${rectify.kind}, por diferencias)` : WORDS[instrument];
+  return rectify
+    ? `rectifícala (${rectify.kind}, ${rectify.way === 'S' ? 'por sustitución' : 'por diferencias'})`
+    : WORDS[instrument];
 };

@@ -44,13 +44,16 @@ const TABLE: [
   // A3: the operation took place, and the customer has it.
   ['amount', 'yes', 'sí', {}, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
   ['vat', 'yes', 'sí', {}, 'rectify: R1 I rates', 'LIVA 80, 89; FAQ 17.2.a'],
-  ['customer', 'yes', 'sí', {}, 'rectify: R4 I data', 'ROF 15; FAQ 17.2.a'],
+  ['customer', 'yes', 'sí', {}, 'rectify: R4 S data', 'ROF 15; A3'],
+  ['customer', 'yes', 'sí', { status: 'paid' }, 'rectify: R4 S data', 'ROF 15; A3'],
+  ['customer', 'yes', 'sí', { rectified: true }, 'rectify: R4 I data', 'ROF 15; A3'],
+  ['customer', 'yes', 'sí', { margin: true }, 'rectify: R4 I data', 'ROF 15; A3'],
   ['other_customer', 'yes', 'sí', {}, 'rectify: R4 I whole + reissue', 'ROF 15; A3'],
   ['text', 'yes', 'sí', {}, 'rectify: R4 I data', 'ROF 15; FAQ 17.2.a'],
   ['whole', 'yes', 'sí', {}, 'rectify: R4 I whole + reissue', 'ROF 15; FAQ 17.2.a'],
   // FAQ 17, on 2.a: whatever became of the record, the rectifying invoice is the answer.
   ['amount', 'yes', 'sí', { record: 'rejected' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
-  ['customer', 'yes', 'sí', { record: 'rejected' }, 'rectify: R4 I data', 'ROF 15; FAQ 17.2.a'],
+  ['customer', 'yes', 'sí', { record: 'rejected' }, 'rectify: R4 S data', 'ROF 15; A3'],
   ['vat', 'yes', 'sí', { record: 'warned' }, 'rectify: R1 I rates', 'LIVA 80, 89; FAQ 17.2.a'],
   ['amount', 'yes', 'sí', { record: 'none' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
   ['amount', 'yes', 'sí', { status: 'paid' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
@@ -233,6 +236,14 @@ test('the wrong instrument is told which one is right', () => {
   expect(wrongInstrument('rectify', { wrong: 'whole', happened: 'no', handedOver: false }, ISSUED)).toBe(
     'Lo que dice la factura no existió: se anula, y deja de contar. Con lo que dices, anúlala.',
   );
+});
+
+test('data of the customer alone are said once more with all of it, in place of the original', () => {
+  const customer: Answers = { wrong: 'customer', happened: 'yes', handedOver: true };
+  expect(wrongInstrument('annul', customer, ISSUED)).toBe(
+    'La operación se hizo y tu cliente ya tiene la factura: otra la repite con sus datos buenos y vale en su lugar. Los importes no cambian. Con lo que dices, rectifícala (R4, por sustitución).',
+  );
+  expect(wrongInstrument('annul', customer, { ...ISSUED, rectified: true })).toMatch(/R4, por diferencias/);
 });
 
 test('what comes back of who is named may be taken off their next invoice', () => {

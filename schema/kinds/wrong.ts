@@ -1,5 +1,6 @@
 import { deedOf } from './instrument-words';
 import { onExchange, type Exchanging } from './exchange-advice';
+import { onIdentity } from './identity-advice';
 import { onMoney, type CameIn } from './money-advice';
 import { onSettlement, type Settling } from './prepayment-advice';
 
@@ -42,6 +43,8 @@ export interface Situation {
   rectified: boolean;
   /** The number of the one that replaces it, where one that stands does. */
   replacedBy: string | null;
+  /** It is taxed on the margin, which nothing replaces (docs/adr/0020). */
+  margin?: boolean;
   exchange?: Exchanging | null;
   settlement?: Settling | null;
 }
@@ -56,8 +59,8 @@ export interface Advice {
   instrument: Instrument;
   why: string;
   source: string;
-  /** Of a rectifying invoice. The way is proposed: by substitution is for whoever asks for it (docs/adr/0017). */
-  rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'; way: 'I'; extent: Extent; cause: string };
+  /** Of a rectifying invoice. The way is proposed: by substitution where data of the customer alone were wrong (docs/adr/0017). */
+  rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'; way: 'I' | 'S'; extent: Extent; cause: string };
   /** The right invoice is issued anew afterwards. */
   reissue?: boolean;
   /** In the invoice that replaces this one, not here. */
@@ -95,7 +98,7 @@ const rectify = (
 const HANDED_OVER = 'La operación se hizo y tu cliente ya tiene la factura: se queda como está y otra';
 
 /** Of an operation that took place and an invoice that the customer has (ROF, art. 15; FAQ 17.2.a). */
-const RIGHTED: Record<'amount' | 'vat' | 'customer' | 'other_customer' | 'text' | 'whole', Advice> = {
+const RIGHTED: Record<'amount' | 'vat' | 'other_customer' | 'text' | 'whole', Advice> = {
   amount: rectify(
     'R1',
     'rows',
@@ -109,13 +112,6 @@ const RIGHTED: Record<'amount' | 'vat' | 'customer' | 'other_customer' | 'text' 
     'El tipo o la causa del IVA no eran los debidos (artículo 89 de la Ley 37/1992).',
     `${HANDED_OVER} corrige el IVA. Es un error de derecho.`,
     'LIVA 80, 89; FAQ 17.2.a',
-  ),
-  customer: rectify(
-    'R4',
-    'data',
-    'Los datos del destinatario no eran los correctos.',
-    `${HANDED_OVER} lleva los datos buenos de tu cliente. Los importes no cambian.`,
-    'ROF 15; FAQ 17.2.a',
   ),
   other_customer: rectify(
     'R4',
@@ -277,7 +273,9 @@ function adviceOnComplete(answers: Answers, situation: Situation): Advice {
       situation,
       true,
     );
-  return happened === 'part' && asks(wrong).part ? PART : RIGHTED[wrong];
+  if (happened === 'part' && asks(wrong).part) return PART;
+  // What replaces an invoice stands alone.
+  return wrong === 'customer' ? onIdentity(situation.rectified || Boolean(situation.margin)) : RIGHTED[wrong];
 }
 
 /** Why another instrument than the one used is right; null: it is the right one. */

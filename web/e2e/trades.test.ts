@@ -112,7 +112,7 @@ test.each(NEWCOMERS.map(each => [each.place, each] as const))(
     await type('Clase', 'Enter', 'Enter', '40', 'Enter', '0', 'Enter');
     const why = page.getByRole('dialog', { name: `¿Por qué sin ${tax}?` });
     await why.waitFor();
-    await type('1', 'Enter');
+    await type('1', 'Enter', '1');
     await page.getByText(/En la factura pondrá/).waitFor();
     await type('Enter');
     await why.waitFor({ state: 'detached' });

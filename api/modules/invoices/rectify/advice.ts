@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { asks, wrongInstrument, type Instrument, type Situation } from '../../../../schema/kinds/wrong';
+import { byMargin } from '../../../../schema/tax/margin';
 import { badField, conflict } from '../../../platform/errors';
 import { historyOf } from '../../verifactu/correct/history';
 import type { SubmissionStatus } from '../../verifactu/submission.entity';
@@ -53,6 +54,7 @@ async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situati
     simplified: isSimplified(invoice.kind),
     rectified: standing.length > 0,
     replacedBy: standing.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
+    margin: byMargin(invoice.rates),
     exchange: await exchangingOf(em, invoice),
     settlement: await settlingOf(em, invoice),
   };

@@ -1,6 +1,6 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
-import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { buildCustomer, buildInvoice, buildPrepayment, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
@@ -156,6 +156,7 @@ describe('a rectifying invoice by substitution', () => {
       kind: 'R4',
       way: 'S',
       cause: 'Los datos del destinatario no eran los correctos.',
+      because: { wrong: 'customer', happened: 'yes', handedOver: true },
       dataOnly: true,
       customerManual: { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' },
     });
@@ -170,6 +171,24 @@ describe('a rectifying invoice by substitution', () => {
     });
     await aeat.drain(ana);
     expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(['accepted', 'accepted']);
+  });
+
+  test('with the right data stands in the place of a prepayment and of what takes it off', async () => {
+    const ana = await aeat.buildSender();
+    const customerManual = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
+    const right = (id: string) =>
+      rectify(ana, id, {
+        ...{ kind: 'R4', way: 'S', cause: 'El nombre', dataOnly: true },
+        customerManual: { ...customerManual, name: 'Bodegas Larrañaga, S.A.' },
+      });
+    const prepayment = await buildPrepayment(app, ana, { customerManual, lines: [{ ...CATERING[0], price: 100 }] });
+    const final = await buildInvoice(app, ana, { customerManual, lines: CATERING, prepayments: [prepayment.id] });
+    for (const { id, total } of [prepayment, final]) {
+      const { status, body } = await right(id);
+      expect([status, body.invoice?.total ?? body.error]).toEqual([201, total]);
+    }
+    await aeat.drain(ana);
+    expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(Array(4).fill('accepted'));
   });
 
   test('of a simplified invoice is an R5 that names nobody', async () => {

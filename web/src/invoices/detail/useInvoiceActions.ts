@@ -20,7 +20,7 @@ import { ticketOf } from '../exchange/ticket';
 import { customerOf, identityIn, isSimplified, whereIn } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
 import { lateOf } from '../form/extras/days';
-import { cameInText } from '../wrong/rectifying';
+import { cameInText } from '../collect/family';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
 

@@ -64,7 +64,7 @@ describe('in Canarias', () => {
     await line(1, 'Clase{Enter}1{Enter}40{Enter}0{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Por qué sin IGIC?' }));
     expect(dialog.getAllByRole('radio')[0]).toHaveAccessibleName(/^Mi actividad está exenta/);
-    await userEvent.keyboard('1{Enter}');
+    await userEvent.keyboard('1{Enter}1');
     expect(dialog.getByText(/Decreto Legislativo 1\/2025, de 13 de octubre, de Canarias/)).toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\bIVA\b|37\/1992/);
     await userEvent.keyboard('2{Enter}');

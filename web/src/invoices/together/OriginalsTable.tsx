@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/layout/TextLink';
 import { codesOf } from '../cause';
-import { collectedOf } from '../wrong/rectifying';
+import { collectedOf } from '../collect/family';
 import { Cell, Grid } from '../wrong/rowsStyle';
 import { goBetweenRows } from '../wrong/RowsTable';
 import { beyond, isOwed, rowsOf, wrongIn, type Row } from './parts';

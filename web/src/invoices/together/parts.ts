@@ -5,7 +5,8 @@ import { turned } from '../../../../schema/totals';
 import type { OriginalFragment } from '../../gql/invoices';
 import type { RectifyLineInput } from '../../gql/schema';
 import { formatMoney, formatPrice, parseAmount } from '../../ui/format/amounts';
-import { changeBy, collectedOf, leftOf, owedShareOf, minus, plus, standingOf, type Sums } from '../wrong/rectifying';
+import { collectedOf, leftOf, owedShareOf, minus, plus, standingOf, type Sums } from '../collect/family';
+import { changeBy } from '../wrong/rectifying';
 
 /** What is left of an invoice at one of its rates; `key` is its own on the page. */
 export interface Row extends Pick<OriginalFragment['rates'][number], 'ivaRate' | 'ivaCause' | 'ivaRegime'> {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../customerOf';
 import { LOOKS, sealStateOf } from '../seal/sealState';
-import { standingOf } from './rectifying';
+import { standingOf } from '../collect/family';
 
 export function Fact({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { today } from '../../ui/format/dates';
 import { Fact } from './InvoiceSummary';
-import { minus, plus, type Sums } from './rectifying';
+import { minus, plus, type Sums } from '../collect/family';
 import type { Tax } from '../../../../schema/tax/territory';
 
 const Table = chakra('table', {

@@ -13,7 +13,7 @@ import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { AdviceHead } from './AdviceHead';
 import { TakeBack } from './TakeBack';
-import { cameInText, standingOf } from './rectifying';
+import { cameInText, standingOf } from '../collect/family';
 
 const LOOKS: Record<Exclude<Instrument, 'rectify'>, { icon: LucideIcon; tone: string; title: string }> = {
   edit: { icon: FilePenLine, tone: 'info', title: 'Cambia el borrador' },

@@ -239,6 +239,8 @@ test('the data of a customer written by hand are written right, and no amount ch
       refusal('BAD_USER_INPUT', 'El NIF no es válido', { 'customerManual.nif': 'El NIF no es válido' }),
   });
   const nif = await screen.findByRole('textbox', { name: /NIF bueno/ });
+  expect(screen.getByRole('heading', { name: /que sustituye a la original$/ })).toBeInTheDocument();
+  expect(screen.getByText(/otra la repite con sus datos buenos y vale en su lugar/)).toBeInTheDocument();
   expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.clear(nif);
   await userEvent.type(nif, '12345678Z');
@@ -246,9 +248,30 @@ test('the data of a customer written by hand are written right, and no amount ch
   await userEvent.click(await button('Emitir rectificativa'));
   expect(await screen.findAllByText('El NIF no es válido')).not.toHaveLength(0);
   expect(nif).toBeInvalid();
-  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
-    input: { kind: 'R4', dataOnly: true, customerManual: { name: 'Ana Roca', nif: '12345678Z', country: null } },
-  });
+  const right = { dataOnly: true, customerManual: { name: 'Ana Roca', nif: '12345678Z', country: null } };
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R4', way: 'S', ...right } });
+});
+
+test('identity alone is proposed by substitution, all of it once more, and goes by differences for who chooses so', async () => {
+  const byHand = invoice({ customer: null, customerName: 'Ana Roca', customerNif: '12345678A' });
+  const calls = open(byHand, `?what=customer&wrong=customer${REAL}`);
+  const name = await screen.findByRole('textbox', { name: /Nombre bueno/ });
+  const paper = within(screen.getByRole('region', { name: 'Vista previa' }));
+  expect(paper.getByText('Rectifica y sustituye')).toBeInTheDocument();
+  expect(paper.getByText('Diseño de identidad visual')).toBeInTheDocument();
+  await userEvent.type(name, ' Gil');
+  await userEvent.click(await button('Cambiar, con su motivo'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forma' }), 'I');
+  expect(screen.getByRole('heading', { name: /con los datos buenos$/ })).toBeInTheDocument();
+  expect(screen.getByText(/se queda como está y otra lleva los datos buenos/)).toBeInTheDocument();
+  expect(paper.getByText('Corrección de datos: los importes no cambian')).toBeInTheDocument();
+  await userEvent.click(await button('Emitir rectificativa'));
+  await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
+  expect((sent(calls, 'RectifyInvoice') as { input: object }).input).not.toHaveProperty('way');
+  cleanup();
+  // What stands apart from it is not replaced with it.
+  open(invoice({ ...byHand, rectifiedBy: [{ ...REPLACING, way: 'I' }] }), `?what=customer&wrong=customer${REAL}`);
+  expect(await screen.findByRole('heading', { name: /con los datos buenos$/ })).toBeInTheDocument();
 });
 
 test('once its customer was corrected, the next rectifying invoice names them as the last one did', async () => {

@@ -18,12 +18,14 @@ import { InvoiceSummary } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
 import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, whatsOf, type What } from './questions';
-import { collectedOf, leftOf, standingOf, type Rectify } from './rectifying';
+import { collectedOf, leftOf, standingOf } from '../collect/family';
+import { type Rectify } from './rectifying';
 import { RectifyStep } from './RectifyStep';
 import { Answered } from './StepCard';
 import { Steps } from './Steps';
 import { useNamed } from './useNamed';
 import { WhatStep } from './WhatStep';
+import { byMargin } from '../../../../schema/tax/margin';
 import { inWordsOf } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
 
@@ -62,6 +64,7 @@ const situationOf = (invoice: InvoiceWholeFragment): Situation => {
     record: (standing && RECORDS[standing]) ?? 'none',
     simplified: isSimplified(invoice),
     rectified: rectifying.length > 0,
+    margin: byMargin(invoice.rates),
     replacedBy: rectifying.find(({ way }) => way === 'S')?.fullNumber ?? null,
     exchange: exchangingOf(invoice),
     settlement: settlingOf(invoice),

@@ -1,23 +1,16 @@
+import { DATA_APART } from '../../../../schema/kinds/identity-advice';
 import type { Advice, Extent } from '../../../../schema/kinds/wrong';
-import { divideHalfUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { taxKey } from '../../../../schema/tax/causes';
 import { byMargin } from '../../../../schema/tax/margin';
 import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectificationWay, RectifyLineInput } from '../../gql/schema';
-import { formatMoney } from '../../ui/format/amounts';
+import { minus, owedShareOf, type Sums } from '../collect/family';
 import type { Tax } from '../../../../schema/tax/territory';
 
 const cents = (text: string) => toCents(parseDecimal(text));
 
-/** What a rectifying invoice comes to. */
-export interface Sums {
-  subtotal: string;
-  totalIva: string;
-  total: string;
-  /** What the customer pays of it: less what is withheld. */
-  payable: string;
-}
 /** All that an invoice says of money. */
 export type Change = Pick<
   InvoiceWholeFragment,
@@ -74,16 +67,18 @@ const TITLES: Record<Extent, string> = {
   data: 'Emite una factura rectificativa con los datos buenos',
 };
 
-/** What is to be done, and why: `why` is the advice's, which is given for differences. */
-export const saidOfWay = (extent: Extent, way: RectificationWay, why: string): { title: string; why: string } =>
-  way === 'I'
-    ? { title: TITLES[extent], why }
-    : {
-        title: 'Emite una factura rectificativa que sustituye a la original',
-        why: 'La operación se hizo y tu cliente ya tiene la factura: otra la repite entera, ya bien, y vale en su lugar.',
-      };
-
 export type Rectify = NonNullable<Advice['rectify']>;
+
+const WHY = {
+  I: DATA_APART,
+  S: 'La operación se hizo y tu cliente ya tiene la factura: otra la repite entera, ya bien, y vale en su lugar.',
+};
+
+/** What is to be done, and why: `why` is the advice's, which is given for the way that it proposes. */
+export const saidOfWay = (proposed: Rectify, way: RectificationWay, why: string): { title: string; why: string } => ({
+  title: way === 'S' ? 'Emite una factura rectificativa que sustituye a la original' : TITLES[proposed.extent],
+  why: way === proposed.way ? why : WHY[way],
+});
 
 const REST = 'Emite una factura rectificativa que abona lo que queda';
 
@@ -114,13 +109,6 @@ export const restOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] | null
 /** What is still owed for an invoice taken back, of each rate in proportion. */
 export const owedLinesOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] =>
   takenBack(invoice, 'lo que se debe', owedShareOf(invoice));
-
-/** What of a base, in cents, is still owed. */
-export function owedShareOf(invoice: Paid & Pick<InvoiceWholeFragment, keyof Sums>): (base: bigint) => bigint {
-  const left = cents(leftOf(invoice).payable);
-  const owed = left - cents(collectedOf(invoice) ?? '0.00');
-  return base => (left > 0n && owed > 0n ? divideHalfUp(base * owed, left) : 0n);
-}
 
 function takenBack(invoice: InvoiceWholeFragment, what: string, share: (base: bigint) => bigint): RectifyLineInput[] {
   return (invoice.remaining ?? invoice.rates).flatMap(({ ivaRate, ivaCause, ivaRegime, base }) => {
@@ -240,8 +228,15 @@ export const dataOnly = ({ lines }: InvoiceWholeFragment): Change =>
     false,
   );
 
-/** All of an invoice once more, as it is. */
-export const sameAgain = (invoice: InvoiceWholeFragment): Change => invoice;
+/** All of an invoice once more, as it is: its money alone, as the rest of the paper is the new one's. */
+export function sameAgain(invoice: InvoiceWholeFragment): Change {
+  const { subtotal, totalIva, recargo, total, payable, withholding, suplidos, lines, rates } = invoice;
+  const { discount, discountPercent, discountAmount, withholdingPercent } = invoice;
+  return {
+    ...{ subtotal, totalIva, recargo, total, payable, withholding, suplidos, lines, rates },
+    ...{ discount, discountPercent, discountAmount, withholdingPercent },
+  };
+}
 
 /** By how much two amounts of everything differ. */
 export const between = (now: Sums, before: Sums): Sums => ({
@@ -250,43 +245,3 @@ export const between = (now: Sums, before: Sums): Sums => ({
   total: minus(now.total, before.total),
   payable: minus(now.payable, before.payable),
 });
-
-export const plus = (a: string, b: string): string => formatCents(cents(a) + cents(b));
-export const minus = (a: string, b: string): string => formatCents(cents(a) - cents(b));
-
-/** A cancelled one rectifies nothing. */
-export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifiedBy'>) =>
-  rectifiedBy.filter(({ status }) => status !== 'cancelled');
-
-type Paid = Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'> &
-  Partial<Pick<InvoiceWholeFragment, 'rectification'>>;
-
-/**
- * What came in for an invoice so far, in parts too, for what it replaces as well, less what went back for what rectifies
- * it; null: nothing.
- */
-export function collectedOf({ status, payable, collected, rectification, ...invoice }: Paid): string | null {
-  const replaced = rectification?.way === 'S' ? rectification.invoices : [];
-  // Of one that replaces another the difference alone is collected.
-  const own = status === 'paid' && replaced.length === 0 ? payable : collected;
-  const all = [...replaced, ...standingOf(invoice)].reduce((sum, each) => plus(sum, each.collected), plus(own, '0.00'));
-  return /[1-9]/.test(all) ? all : null;
-}
-
-/** What to do with the money of an invoice that is annulled; null: none came in. */
-export function cameInText(invoice: Paid): string | null {
-  const came = collectedOf(invoice);
-  return came && `Constan cobrados ${formatMoney(came)}: anótalos en la factura nueva o devuélvelos.`;
-}
-
-/** What is left of an invoice with all that rectifies it by differences; what is replaced is rectified no more. */
-export function leftOf(invoice: Pick<InvoiceWholeFragment, keyof Sums | 'rectifiedBy'>): Sums {
-  const sum = (of: (sums: Sums) => string) =>
-    standingOf(invoice).reduce((all, each) => plus(all, of(each)), of(invoice));
-  return {
-    subtotal: sum(each => each.subtotal),
-    totalIva: sum(each => each.totalIva),
-    total: sum(each => each.total),
-    payable: sum(each => each.payable),
-  };
-}

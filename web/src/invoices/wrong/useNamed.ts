@@ -1,5 +1,5 @@
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
-import { standingOf } from './rectifying';
+import { standingOf } from '../collect/family';
 
 /**
  * The invoice with its customer as the last of its rectifying invoices names them: the next one goes to these data.

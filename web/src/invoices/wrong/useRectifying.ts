@@ -13,6 +13,7 @@ import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { dataIn, differs, type RightData } from './CustomerData';
 import { corrected, differences, rowsOf } from './difference';
+import { standingOf, type Sums } from '../collect/family';
 import {
   between,
   changeBy,
@@ -21,11 +22,9 @@ import {
   owedLinesOf,
   restOf,
   sameAgain,
-  standingOf,
   wholeOf,
   type Change,
   type Rectify,
-  type Sums,
 } from './rectifying';
 import { editOf, untyped, wrongIn, type Mode, type Typed } from './rowFields';
 
@@ -79,7 +78,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const rows = useMemo(() => rowsOf(invoice.lines), [invoice.lines]);
   const [typed, setTyped] = useState<Typed[]>(() => rows.map(row => untyped(row, mode)));
   const [kind, setKind] = useState<RectificationKind>(proposed.kind);
-  const [way, setWay] = useState<RectificationWay>('I');
+  const [way, setWay] = useState<RectificationWay>(proposed.way);
   const [cause, setCause] = useState('');
   /** Whether they bought as a consumer, of whom no error raises the VAT; null until it is said. */
   const [consumer, setConsumer] = useState<boolean | null>(null);

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
+import { useIssuerQuery } from '../../../gql/invoices';
 import { Button } from '../../../ui/Button';
 import { AmountInput } from '../../../ui/form/AmountInput';
 import { DateInput } from '../../../ui/form/DateInput';
@@ -86,6 +87,13 @@ const BEFORE: Record<Pending, [name: string, text: string]> = {
 
 /** What is invoiced before its day. */
 function WhyBefore({ why, choose }: { why: Pending | null; choose(why: Pending): void }) {
+  const cash = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant?.cashBasis;
+  if (cash)
+    return (
+      <Box marginTop="2" color="muted" textStyle="caption">
+        Con el criterio de caja el {taxHere()} se devenga al cobrar: aquí no cabe un día que aún no ha llegado.
+      </Box>
+    );
   return (
     <Box as="fieldset" marginTop="2.5" textStyle="small">
       <Box as="legend" color="muted" textStyle="caption">

@@ -11,7 +11,7 @@ import { Sign } from '../../../ui/layout/Key';
 import { Overlay } from '../../../ui/overlay/Overlay';
 import { codesOf, saidText, type Said } from '../../cause';
 import { Answer } from './Answer';
-import { beginning, first, type Reason } from './reasons';
+import { beginning, first, NOTHING, type Reason } from './reasons';
 import { taxHere } from '../../../ui/format/here';
 
 interface WhyDialogProps {
@@ -49,7 +49,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
   const back = () => setState({ question: first(), at: first().reasons.indexOf(question.from!) });
   const go = () => {
     if (!chosen) return;
-    if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: 0 });
+    if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: NOTHING });
     if (chosen.suplido) suplido?.();
     else put(saidText(chosen.said!));
     onClose();

@@ -100,11 +100,12 @@ export const REASONS: readonly Reason[] = [
   },
 ];
 
-const [SERVICE, , ABROAD] = REASONS as [Reason, Reason, Reason];
-
-/** The answers by the company's tax, and what a customer of another country mostly is. */
-const BY_TAX: Record<Tax, { reasons: readonly Reason[]; union: Reason; abroad: Reason }> = {
-  IVA: { reasons: REASONS, union: SERVICE, abroad: ABROAD },
+/**
+ * The answers by the company's tax, and which one asks closer of a customer of another country. Goods or a service is
+ * never proposed: of the Union, where IVA has an answer for each, none is.
+ */
+const BY_TAX: Record<Tax, { reasons: readonly Reason[]; union: Reason | null; abroad: Reason }> = {
+  IVA: { reasons: REASONS, union: null, abroad: REASONS[2]! },
   IGIC: { reasons: OF_IGIC, union: OF_IGIC[2]!, abroad: OF_IGIC[2]! },
   IPSI: { reasons: OF_IPSI, union: OF_IPSI[2]!, abroad: OF_IPSI[2]! },
 };
@@ -122,8 +123,8 @@ export const NOTHING = -1;
 const same = (a: Said | undefined, b: Said) => a?.ivaCause === b.ivaCause && a.ivaRegime === b.ivaRegime;
 
 /**
- * Where to begin: at what the line says by now, else at what such a customer mostly is; -1: nowhere. Of a customer who
- * is here, a cause that nobody chose would be one that Enter alone makes.
+ * Where to begin: at what the line says by now, else at what asks closer of such a customer; -1: nowhere. A cause that
+ * nobody chose would be one that Enter alone makes.
  */
 export function beginning(said: Said, customer: Identity | null): { question: Question; at: number } {
   const question = first();

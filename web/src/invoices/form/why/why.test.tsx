@@ -41,6 +41,7 @@ async function askedOf(of = customer({ country: null })) {
 
 test('a figure and Enter say why: the phrase of the paper follows, and the next key adds the line', async () => {
   const { calls, panel } = await askedOf(weber);
+  await userEvent.keyboard('1');
   expect(panel.getByRole('radio', { name: 'Servicio para una empresa de otro país de la Unión' })).toBeChecked();
   expect(panel.getByText(/servicio no sujeto al IVA español \(artículo 69/)).toHaveTextContent(/».*N2/);
   await userEvent.keyboard('2');
@@ -81,13 +82,22 @@ test('an answer may ask closer; Volver goes back, and the regime goes with the l
   expect(linesOf(calls)).toMatchObject([{ ivaCause: 'N2', ivaRegime: '08' }]);
 });
 
-test('of a Spanish customer nothing is chosen beforehand: Enter alone says nothing', async () => {
-  const { calls, panel } = await askedOf();
+test.each([
+  ['a Spanish customer', undefined],
+  ['a customer of the Union, who may be sent goods or be served,', weber],
+])('of %s nothing is chosen beforehand: Enter alone says nothing', async (_, of) => {
+  const { calls, panel } = await askedOf(of);
   expect(panel.queryByRole('radio', { checked: true })).toBeNull();
   expect(panel.getAllByRole('radio')[0]).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(asked()).not.toBeNull();
-  await userEvent.keyboard('4{Enter}1{Enter}');
+  // Nor where it asks closer.
+  await userEvent.keyboard('4{Enter}');
+  const closer = within(await dialog('Mi actividad está exenta'));
+  expect(closer.queryByRole('radio', { checked: true })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(asked()).not.toBeNull();
+  await userEvent.keyboard('1{Enter}');
   expect(why()).toHaveTextContent('E1');
   await confirmIssue();
   expect(linesOf(calls)).toMatchObject([{ ivaCause: 'E1' }]);
@@ -177,6 +187,7 @@ test('on a phone the same question is pressed', async () => {
   const panel = within(await dialog());
   await userEvent.click(panel.getByRole('radio', { name: 'Mi actividad está exenta' }));
   await userEvent.click(panel.getByRole('button', { name: /^Seguir/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Enseñanza, sanidad/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Poner la causa/ }));
   expect(why()).toHaveTextContent('E1');
 });
@@ -201,6 +212,16 @@ describe('said of all lines at once', () => {
     await confirmIssue();
     expect(linesOf(calls)).toMatchObject([{ ivaRate: 21, ivaRegime }]);
     expect(toastsIn('warning').queryByText(/operación/)).not.toBeInTheDocument();
+  });
+
+  test('under criterio de caja no day that is to come is offered, as its VAT accrues as it is paid', async () => {
+    const tenant = { __typename: 'Tenant', id: 't1', nif: 'B98241573', address: 'Calle 1', cashBasis: true };
+    await openForm({ Issuer: () => data({ me: { __typename: 'Session', tenant } }) });
+    await userEvent.keyboard('{F4}4{F4}');
+    fireEvent.change(cell('Fecha de la operación'), { target: { value: '01/02/2099' } });
+    fireEvent.blur(cell('Fecha de la operación'));
+    expect(await screen.findByText(/^Con el criterio de caja el IVA se devenga al cobrar/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Certificación de obra pública/ })).toBeNull();
   });
 
   test('premises that are let go under theirs at 21 % alone', async () => {

@@ -1,0 +1,60 @@
+import { divideHalfUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatMoney } from '../../ui/format/amounts';
+
+const cents = (text: string) => toCents(parseDecimal(text));
+
+/** What an invoice comes to. */
+export interface Sums {
+  subtotal: string;
+  totalIva: string;
+  total: string;
+  /** What the customer pays of it: less what is withheld. */
+  payable: string;
+}
+export const plus = (a: string, b: string): string => formatCents(cents(a) + cents(b));
+export const minus = (a: string, b: string): string => formatCents(cents(a) - cents(b));
+
+/** A cancelled one rectifies nothing. */
+export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifiedBy'>) =>
+  rectifiedBy.filter(({ status }) => status !== 'cancelled');
+
+type Paid = Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'> &
+  Partial<Pick<InvoiceWholeFragment, 'rectification'>>;
+
+/**
+ * What came in for an invoice so far, in parts too, for what it replaces as well, less what went back for what rectifies
+ * it; null: nothing.
+ */
+export function collectedOf({ status, payable, collected, rectification, ...invoice }: Paid): string | null {
+  const replaced = rectification?.way === 'S' ? rectification.invoices : [];
+  // Of one that replaces another the difference alone is collected.
+  const own = status === 'paid' && replaced.length === 0 ? payable : collected;
+  const all = [...replaced, ...standingOf(invoice)].reduce((sum, each) => plus(sum, each.collected), plus(own, '0.00'));
+  return /[1-9]/.test(all) ? all : null;
+}
+
+/** What to do with the money of an invoice that is annulled; null: none came in. */
+export function cameInText(invoice: Paid): string | null {
+  const came = collectedOf(invoice);
+  return came && `Constan cobrados ${formatMoney(came)}: anótalos en la factura nueva o devuélvelos.`;
+}
+
+/** What is left of an invoice with all that rectifies it by differences; what is replaced is rectified no more. */
+export function leftOf(invoice: Pick<InvoiceWholeFragment, keyof Sums | 'rectifiedBy'>): Sums {
+  const sum = (of: (sums: Sums) => string) =>
+    standingOf(invoice).reduce((all, each) => plus(all, of(each)), of(invoice));
+  return {
+    subtotal: sum(each => each.subtotal),
+    totalIva: sum(each => each.totalIva),
+    total: sum(each => each.total),
+    payable: sum(each => each.payable),
+  };
+}
+
+/** What of a base, in cents, is still owed. */
+export function owedShareOf(invoice: Paid & Pick<InvoiceWholeFragment, keyof Sums>): (base: bigint) => bigint {
+  const left = cents(leftOf(invoice).payable);
+  const owed = left - cents(collectedOf(invoice) ?? '0.00');
+  return base => (left > 0n && owed > 0n ? divideHalfUp(base * owed, left) : 0n);
+}
