@@ -3,6 +3,7 @@ import { colors } from './theme/colors';
 import { dialog } from './theme/dialog';
 import { alert, badge, nativeSelect, skeleton, table } from './theme/parts';
 import { textStyles } from './theme/textStyles';
+import { remember } from './theme/remember';
 import { tokens } from './theme/tokens';
 
 const figures = 'tabular-nums lining-nums';
@@ -47,4 +48,4 @@ const config = defineConfig({
 let made: SystemContext | undefined;
 
 /** What everything looks like. Made when first wanted: it takes long, and a first screen has a moment for it. */
-export const system = (): SystemContext => (made ??= createSystem(defaultBaseConfig, config));
+export const system = (): SystemContext => (made ??= remember(createSystem(defaultBaseConfig, config)));
