@@ -41,10 +41,13 @@ test('the day after another is the next of the same row, wherever that other lie
 });
 
 test('what is behind is counted up to one more than is made up for', () => {
-  const given = rhythm('2026-01-31');
-  expect(daysBehind(given, '2026-02-28', '2026-02-27')).toBe(0);
-  expect(daysBehind(given, '2026-02-28', '2026-03-31')).toBe(2);
-  expect(daysBehind(given, '2026-02-28', '2090-01-01')).toBe(13);
+  const going = { ...rhythm('2026-01-31'), until: null, times: null, made: 0 };
+  expect(daysBehind(going, '2026-02-28', '2026-02-27')).toBe(0);
+  expect(daysBehind(going, '2026-02-28', '2026-03-31')).toBe(2);
+  expect(daysBehind(going, '2026-02-28', '2028-01-01')).toBe(13);
+  // What lies beyond its end is not behind.
+  expect(daysBehind({ ...going, until: '2026-05-30' }, '2026-02-28', '2028-01-01')).toBe(3);
+  expect(daysBehind({ ...going, times: 9, made: 5 }, '2026-02-28', '2028-01-01')).toBe(4);
 });
 
 test('a rule ends on a day or after so many', () => {

@@ -54,16 +54,21 @@ export function dayAfter(rhythm: Rhythm, day: string): string {
 /** The same, no earlier than a day. */
 export const dayFrom = (rhythm: Rhythm, day: string): string => dayAfter(rhythm, daysAfter(day, -1));
 
-/** Days of a rhythm from one to another, both among them; counted up to one more than are made up for. */
-export function daysBehind(rhythm: Rhythm, next: string, today: string): number {
-  let behind = 0;
-  for (let day = next; day <= today && behind <= MOST_BEHIND; day = dayAfter(rhythm, day)) behind += 1;
-  return behind;
-}
-
 /** Whether there is an invoice on that day, after so many; none lies too far from today. */
 export const goesOn = ({ until, times }: Ending, day: string, made: number, today: string): boolean =>
   !isTooFar(day, today) && (until === null || day <= until) && (times === null || made < times);
+
+/** Days from the next one to today that are still to be made; counted up to one more than are made up for. */
+export function daysBehind(rule: Rhythm & Ending & { made: number }, next: string, today: string): number {
+  let behind = 0;
+  for (
+    let day = next;
+    day <= today && behind <= MOST_BEHIND && goesOn(rule, day, rule.made + behind, today);
+    day = dayAfter(rule, day)
+  )
+    behind += 1;
+  return behind;
+}
 
 const monthOf = (day: string): string => MONTHS[partsOf(day)[1] - 1]!;
 const longDay = (day: string): string => `${partsOf(day)[2]} de ${monthOf(day)} de ${day.slice(0, 4)}`;

@@ -117,18 +117,21 @@ async function heldInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Inv
   return findInvoice(em, ctx, id);
 }
 
-/** Queues a mail to each address; what was written is what the company writes from now on. */
+/**
+ * Queues a mail to each address; what was written is what the company writes from now on. What goes with nobody reading it
+ * says the usual words: the last ones may have been meant for one customer.
+ */
 export async function sendInvoice(
   em: EntityManager,
   ctx: Ctx,
   id: string,
-  { text, to, link }: { text: string | null; to: string[]; link: boolean },
+  { text, to, link, unread = false }: { text: string | null; to: string[]; link: boolean; unread?: boolean },
 ): Promise<InvoiceDelivery> {
   const invoice = await heldInvoice(em, ctx, id);
   await checkSendable(em, invoice);
   const { tenantId } = invoice;
   const given = text?.replace(/\r\n?/g, '\n').trim() || null;
-  const words = given ?? (await wordsOf(em, tenantId));
+  const words = given ?? (unread ? USUAL_WORDS : await wordsOf(em, tenantId));
   const problem = fieldProblem(words, valuesOf(invoice));
   if (problem) throw badField('text', problem);
   if (given !== null) await keepWords(em, ctx, given);

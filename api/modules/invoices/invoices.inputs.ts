@@ -257,6 +257,13 @@ export class InvoiceInput extends AgreedInput {
   @ValidateNested()
   customerManual?: ManualCustomerInput | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Version that was seen where a draft is changed: refused where it is another by now.',
+  })
+  @OptionalText(64, true)
+  version?: string | null;
+
   @Field(() => InvoiceStatus, { nullable: true, defaultValue: InvoiceStatus.issued, description: 'draft or issued.' })
   status?: InvoiceStatus | null;
 }

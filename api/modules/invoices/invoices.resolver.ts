@@ -13,6 +13,7 @@ import {
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
+import { loaderOf } from '../../platform/graphql/loader';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { spendForEach } from './collect/selection-points';
@@ -22,7 +23,7 @@ import { InvoiceExport, InvoiceListArgs } from './list/filter.inputs';
 import { InvoicePage } from './list/invoice-page';
 import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices, loadLines } from './list/invoice-list';
-import { NextNumber, WrittenKind } from './invoice.types';
+import { InvoiceStatus, NextNumber, WrittenKind } from './invoice.types';
 import {
   cancelInvoice,
   createInvoice,
@@ -37,6 +38,7 @@ import {
 } from './invoices';
 import { InvoiceInput } from './invoices.inputs';
 import { partyOf } from './issued-by/issued-by';
+import { versionsOf } from './lock-invoice';
 import { nextNumber, seriesFor, seriesKindOf } from './numbering';
 import { WrongInput } from './rectify/wrong.types';
 
@@ -140,8 +142,16 @@ export class InvoicesResolver {
 
   @Authorized(TENANT)
   @Mutation(() => Invoice, { description: 'Issues a draft; on a paid invoice it undoes the payment.' })
-  issueInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Invoice> {
-    return ctx.tx(em => issueDraft(em, ctx, id));
+  issueInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('version', () => String, {
+      nullable: true,
+      description: 'Version of the draft that was seen: refused where it is another by now.',
+    })
+    version: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    return ctx.tx(em => issueDraft(em, ctx, id, version));
   }
 
   @Authorized(TENANT)
@@ -186,5 +196,15 @@ export class InvoicesResolver {
   @FieldResolver(() => [InvoiceLine], { description: 'Lines in order. Not in lists of invoices.' })
   lines(@Root() invoice: Invoice, @Context() ctx: Ctx): InvoiceLine[] | Promise<InvoiceLine[]> {
     return invoice.lines ?? loadLines(ctx, invoice.id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Which version of a draft this is, for updateInvoice and issueInvoice; null of what is issued.',
+  })
+  async version(@Root() { id, status }: Invoice, @Context() ctx: Ctx): Promise<string | null> {
+    if (status !== InvoiceStatus.draft) return null;
+    const load = (ids: string[]) => ctx.read(em => versionsOf(em, ctx.me.tenantId, ids));
+    return (await loaderOf(ctx, { key: versionsOf, load }).load(id)) ?? null;
   }
 }

@@ -129,7 +129,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} collections { ${COLLECTION} } rectifiedBy { ${RELATED} collected } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} version collections { ${COLLECTION} } rectifiedBy { ${RELATED} collected } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {
@@ -137,7 +137,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Cambiar un borrador',
-    document: `mutation UpdateInvoice($id: ID!, $input: InvoiceInput!) { updateInvoice(id: $id, input: $input) { ${INVOICE} warnings } }`,
+    document: `mutation UpdateInvoice($id: ID!, $input: InvoiceInput!) { updateInvoice(id: $id, input: $input) { ${INVOICE} version warnings } }`,
     reply: { invoice: 'updateInvoice' },
   },
   {
@@ -153,7 +153,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id/issue',
     tag: 'Facturas',
     summary: 'Emitir un borrador, o deshacer el pago de una factura pagada',
-    document: `mutation IssueInvoice($id: ID!) { issueInvoice(id: $id) { ${INVOICE} warnings } }`,
+    document: `mutation IssueInvoice($id: ID!, $version: String) { issueInvoice(id: $id, version: $version) { ${INVOICE} warnings } }`,
     reply: { invoice: 'issueInvoice' },
   },
   {

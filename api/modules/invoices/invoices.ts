@@ -15,9 +15,10 @@ import type { InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { agreeOn } from './collect/due';
 import { clerkOf, enterAll, takeOutWith } from './collect/ledger';
+import { checkSelection } from './collect/selection-points';
 import { followReplacing, holdReplaced } from './collect/replaced';
 import { checkProducts, readParties, type Agreed, type Issuer } from './parties';
-import { lockInvoice } from './lock-invoice';
+import { lockInvoice, versionSql } from './lock-invoice';
 import { asWritten } from './operations/put-back';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
@@ -35,9 +36,8 @@ const STATE: Record<InvoiceStatus, string> = {
   cancelled: 'está anulada',
 };
 
-const MAX_SELECTION = 100;
-
 const missing = () => notFound('Factura no encontrada');
+const movedOn = () => conflict('La factura ha cambiado mientras tanto: vuelve a abrirla');
 const notADraft = () => conflict('La factura ya está emitida: no se puede cambiar ni borrar');
 
 export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
@@ -104,14 +104,15 @@ export async function findMade(
 }
 
 /** A draft as it stands, taken out of the table under its lock. What changes or issues it puts it back. */
-async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+async function takeDraft(em: EntityManager, ctx: Ctx, id: string, version?: string | null): Promise<Invoice> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const [seen] = await em.query('SELECT status, xmin::text AS version FROM invoices WHERE tenant_id = $1 AND id = $2', [
-    key.tenantId,
-    key.id,
-  ]);
+  const [seen] = await em.query(
+    `SELECT i.status, ${versionSql('i')} AS version FROM invoices i WHERE i.tenant_id = $1 AND i.id = $2`,
+    [key.tenantId, key.id],
+  );
   if (!seen) throw missing();
   if (seen.status !== InvoiceStatus.draft) throw notADraft();
+  if (version != null && version !== seen.version) throw movedOn();
   const draft = await findInvoice(em, ctx, key.id);
   draft.lines = await em.find(InvoiceLine, {
     where: { tenantId: key.tenantId, invoiceId: key.id },
@@ -119,17 +120,16 @@ async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoi
   });
   // Only the version that was read: of two at once the second finds nothing, and is refused.
   const [, deleted] = await em.query(
-    `DELETE FROM invoices WHERE tenant_id = $1 AND id = $2 AND status = 'draft'
-       AND xmin = $3::xid`,
+    `DELETE FROM invoices i WHERE i.tenant_id = $1 AND i.id = $2 AND i.status = 'draft' AND ${versionSql('i')} = $3`,
     [key.tenantId, key.id, seen.version],
   );
-  if (deleted !== 1) throw conflict('La factura ha cambiado mientras tanto: vuelve a abrirla');
+  if (deleted !== 1) throw movedOn();
   return draft;
 }
 
 /** Replaces a draft; with status issued (not the default here) it is issued at once. */
 export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
-  const draft = await takeDraft(em, ctx, id);
+  const draft = await takeDraft(em, ctx, id, input.version);
   const { invoice, issuer } = await draftOf(em, ctx, input, draft.id, draft);
   invoice.createdAt = draft.createdAt;
   await keepDraft(em, invoice, issuer);
@@ -154,11 +154,11 @@ export async function deleteInvoice(em: EntityManager, ctx: Ctx, id: string): Pr
 }
 
 /** Issues a draft with the company and the customer as they are now. On a paid invoice: the payment is undone. */
-export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+export async function issueDraft(em: EntityManager, ctx: Ctx, id: string, version?: string | null): Promise<Invoice> {
   const found = await findInvoice(em, ctx, id);
   if (found.status === InvoiceStatus.paid) return undoPayment(em, ctx, found.id);
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
-  const draft = await takeDraft(em, ctx, id);
+  const draft = await takeDraft(em, ctx, id, version);
   const parties = await readParties(em, ctx, draft.series, draft.customerId);
   const { issuer, recipient } = parties;
   const rules = rulesOf(issuer.territory);
@@ -222,12 +222,6 @@ export async function payInvoices(em: EntityManager, ctx: Ctx, ids: string[], da
     paid.push(now?.status === InvoiceStatus.paid ? now : await payInvoice(em, ctx, id, date));
   }
   return paid;
-}
-
-/** A selection of the list: 1 to 100 ids, each once. */
-export function checkSelection(ids: string[]): string[] {
-  if (ids.length < 1 || ids.length > MAX_SELECTION) throw badField('ids', `Elige de 1 a ${MAX_SELECTION} facturas`);
-  return [...new Set(ids.map((id, index) => checkId(id, `ids.${index}`)))];
 }
 
 /** The chosen invoices in the order of the list; one that is not there refuses all. */

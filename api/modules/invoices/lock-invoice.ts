@@ -20,3 +20,15 @@ const LOCK_ALL = 'SELECT FROM invoices WHERE tenant_id = $1 AND id = ANY ($2) OR
 export async function lockInvoices(em: EntityManager, tenantId: string, ids: readonly string[]): Promise<void> {
   await em.query(LOCK_ALL, [tenantId, ids]);
 }
+
+/** SQL of what says of a draft or a rule which version it is: another after each change, and nothing else. */
+export const versionSql = (of: string): string => `left(md5(${of}.id::text || ${of}.xmin::text), 16)`;
+
+/** Which version each of these drafts is. */
+export async function versionsOf(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, string>> {
+  const rows: { id: string; version: string }[] = await em.query(
+    `SELECT i.id, ${versionSql('i')} AS version FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`,
+    [tenantId, ids],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

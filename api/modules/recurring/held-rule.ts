@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs';
+import { versionSql } from '../invoices/lock-invoice';
 import { RecurringInvoice } from './recurring-invoice.entity';
 import { RecurringState } from './recurring.types';
 
@@ -27,4 +28,13 @@ export async function heldRule(em: EntityManager, ctx: Ctx, id: string): Promise
 export function checkActive({ state }: RecurringInvoice): void {
   if (state !== RecurringState.active)
     throw conflict(state === RecurringState.paused ? 'Está en pausa: reanúdala antes' : 'Ha terminado');
+}
+
+/** Which version of a rule this is: another after each change, and after each invoice that it made. */
+export async function versionOf(em: EntityManager, { tenantId, id }: RecurringInvoice): Promise<string> {
+  const [row] = await em.query(
+    `SELECT ${versionSql('r')} AS version FROM recurring_invoices r WHERE r.tenant_id = $1 AND r.id = $2`,
+    [tenantId, id],
+  );
+  return row.version as string;
 }

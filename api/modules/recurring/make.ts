@@ -49,7 +49,7 @@ function checkBehind(rule: RecurringInvoice, today: string): void {
 /** Mails it; why it does not go is noted, and the invoice stands. Its refusals come before anything is written. */
 async function mail(em: EntityManager, ctx: Ctx, id: string, to: string): Promise<string | null> {
   try {
-    await sendInvoice(em, ctx, id, { text: null, to: [to], link: true });
+    await sendInvoice(em, ctx, id, { text: null, to: [to], link: true, unread: true });
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;

@@ -94,6 +94,12 @@ export class RecurringInvoice extends TenantEntity {
     return this.periods[0] ?? null;
   }
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Which version of it this is, for updateRecurringInvoice. Not in lists.',
+  })
+  version?: string | null;
+
   @Field({ description: 'What its first line says.' })
   get concept(): string {
     return this.template.lines[0]!.description;

@@ -1,6 +1,7 @@
 import { IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MOST_EVERY, MOST_TIMES, type Unit } from '../../../schema/recurring';
+import { OptionalText } from '../../platform/graphql/validation';
 import { PageArgs } from '../../platform/graphql/search-args';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { RecurringState, RecurringUnit } from './recurring.types';
@@ -57,6 +58,13 @@ export class RecurringInvoiceInput {
     description: "Whether what is issued goes by mail to the address on the customer's card.",
   })
   sends?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Version that was seen where a rule is changed: refused where it is another by now.',
+  })
+  @OptionalText(64, true)
+  version?: string | null;
 }
 
 @ArgsType()

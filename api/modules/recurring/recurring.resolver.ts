@@ -3,6 +3,7 @@ import type { Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar } from '../../platform/graphql/scalars';
 import { createOnce } from '../../platform/idempotency';
 import { retryNext } from './retry';
 import {
@@ -92,8 +93,16 @@ export class RecurringResolver {
 
   @Authorized(PEOPLE)
   @Mutation(() => RecurringInvoice, { description: 'Lets the next day go by without an invoice.' })
-  skipRecurringInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<RecurringInvoice> {
-    return ctx.tx(em => skipNext(em, ctx, id));
+  skipRecurringInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('day', () => DateScalar, {
+      nullable: true,
+      description: 'The next day as it was seen: refused where it is another by now.',
+    })
+    day: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<RecurringInvoice> {
+    return ctx.tx(em => skipNext(em, ctx, id, day));
   }
 
   @Authorized(PEOPLE)

@@ -4,14 +4,14 @@ const TEMPLATE =
   'lines { description quantity price grossPrice ivaRate ivaCause ivaRegime discountPercent discountAmount productId } series notes discountPercent discountAmount withholdingPercent agreedTotal recargo paymentMeans suplidos { description amount }';
 const PERIOD = 'day invoiceId fullNumber status skipped note';
 const LISTED = `id customerId customerName concept total issues sends anchor every unit until times nextDate made state problem last { ${PERIOD} }`;
-const RULE = `${LISTED} template { ${TEMPLATE} } periods { ${PERIOD} }`;
+const RULE = `${LISTED} version template { ${TEMPLATE} } periods { ${PERIOD} }`;
 
-const act = (name: string, path: string, summary: string): Route => ({
+const act = (name: string, path: string, summary: string, also = ['', '']): Route => ({
   method: 'post',
   path: `/recurring-invoices/:id/${path}`,
   tag: 'Facturas recurrentes',
   summary,
-  document: `mutation ${name[0]!.toUpperCase()}${name.slice(1)}($id: ID!) { ${name}(id: $id) { ${RULE} } }`,
+  document: `mutation ${name[0]!.toUpperCase()}${name.slice(1)}($id: ID!${also[0]}) { ${name}(id: $id${also[1]}) { ${RULE} } }`,
   reply: { recurringInvoice: name },
 });
 
@@ -61,6 +61,9 @@ export const recurringRoutes: Route[] = [
   },
   act('pauseRecurringInvoice', 'pause', 'Poner en pausa una factura que se repite'),
   act('resumeRecurringInvoice', 'resume', 'Reanudar una factura que se repite'),
-  act('skipRecurringInvoice', 'skip', 'Saltar la próxima de una factura que se repite'),
+  act('skipRecurringInvoice', 'skip', 'Saltar la próxima de una factura que se repite', [
+    ', $day: Date',
+    ', day: $day',
+  ]),
   act('retryRecurringInvoice', 'retry', 'Volver a intentar una factura que se repite'),
 ];

@@ -7,6 +7,7 @@ import {
   type Person,
 } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { USUAL_WORDS } from '../../../schema/delivery';
 import { asSuperuser } from '../../test/superuser';
 import { startTestJobs } from '../../test/jobs';
 import { RECURRING_JOB } from './held-rule';
@@ -154,6 +155,12 @@ test('more than twelve that are behind are made by nobody unasked; going on begi
   await act(twelve.id, 'pause');
 });
 
+test('of one that ended meanwhile only what was left is behind, and is made', async () => {
+  const rule = await buildRecurring(app, ana, { issues: false, nextDate: '2026-11-20', until: '2027-02-28' });
+  await on('2028-01-20');
+  expect(await look(rule.id)).toMatchObject({ made: 4, state: 'ended', problem: null });
+});
+
 test('a clock that goes back makes nothing twice, and puts nothing before the last of its series', async () => {
   const rule = await buildRecurring(app, ana, { template: { series: 'RELOJ' } });
   await on('2026-12-20');
@@ -186,6 +193,7 @@ test('the day begins where the company is', async () => {
 
 test('what is issued goes to the customer by mail; without an address it says that it did not', async () => {
   const eva = await company();
+  await setSubscription(app, eva, { plan: 'pro', status: 'active' });
   const mailed = await buildRecurring(app, eva, { sends: true, customer: { email: 'pagos@cliente.example' } });
   const silent = await buildRecurring(app, eva, { sends: true, customer: { email: null } });
   await on('2026-11-20', eva);
@@ -193,6 +201,20 @@ test('what is issued goes to the customer by mail; without an address it says th
   const { body } = await app.rest('GET', `/invoices/${one.periods[0].invoiceId}/delivery`, { token: eva.token });
   expect(body.delivery.sendings).toMatchObject([{ email: 'pagos@cliente.example', status: 'queued' }]);
   expect(one.periods[0].note).toBeNull();
+  // What somebody wrote to one customer is not what goes to others with nobody reading it.
+  const text = 'Hola, Marta: te aplico el 10 % que hablamos.';
+  const to = ['marta@cliente.example'];
+  await app.rest('POST', `/invoices/${two.periods[0].invoiceId}/deliver`, { token: eva.token, body: { to, text } });
+  await on('2026-12-20', eva);
+  expect(await look(mailed.id, eva)).toMatchObject({ problem: null, made: 2, periods: [{ note: null }, {}] });
+  const words = await app.services.db.read(eva.tenantId, em =>
+    em.query('SELECT words, email FROM deliveries WHERE tenant_id = $1 ORDER BY email, id', [eva.tenantId]),
+  );
+  expect(words).toEqual([
+    { words: text, email: to[0] },
+    { words: USUAL_WORDS, email: 'pagos@cliente.example' },
+    { words: USUAL_WORDS, email: 'pagos@cliente.example' },
+  ]);
   expect(two.periods[0]).toMatchObject({ status: 'issued', note: 'No se envió: la ficha del cliente no tiene email' });
 });
 

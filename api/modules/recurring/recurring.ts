@@ -11,7 +11,7 @@ import { RecurringInvoice } from './recurring-invoice.entity';
 import type { RecurringInvoiceInput, RecurringInvoicesArgs } from './recurring.inputs';
 import { MOST_PERIODS, RecurringState } from './recurring.types';
 import { keepPeriod, movedTo } from './dealt-days';
-import { checkActive, heldRule, missing, standInLine } from './held-rule';
+import { checkActive, heldRule, missing, standInLine, versionOf } from './held-rule';
 import { withNames, withPeriods } from './shown-rules';
 import { checkTexts, inputOf, inTemplate, keptTemplate } from './template';
 
@@ -37,6 +37,7 @@ export async function findRecurring(em: EntityManager, ctx: Ctx, id: string): Pr
   const rule = await em.findOneBy(RecurringInvoice, { tenantId, id: checkId(id) });
   if (!rule) throw missing();
   await withNames(em, tenantId, [rule]);
+  rule.version = await versionOf(em, rule);
   return (await withPeriods(em, tenantId, [rule], MOST_PERIODS))[0]!;
 }
 
@@ -118,6 +119,8 @@ export async function updateRecurring(
   input: RecurringInvoiceInput,
 ): Promise<RecurringInvoice> {
   const rule = await heldRule(em, ctx, id);
+  if (input.version != null && input.version !== (await versionOf(em, rule)))
+    throw conflict('La factura recurrente ha cambiado mientras tanto: vuelve a abrirla');
   const fields = await fieldsOf(em, ctx, input, rule);
   const state = rule.state === RecurringState.paused ? rule.state : RecurringState.active;
   await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, { ...fields, state });
@@ -150,11 +153,18 @@ export async function deleteRecurring(em: EntityManager, ctx: Ctx, id: string): 
   return true;
 }
 
-/** The next day goes by without an invoice. */
-export async function skipNext(em: EntityManager, ctx: Ctx, id: string): Promise<RecurringInvoice> {
+/** The next day goes by without an invoice; 409 where it is another than the one that was seen. */
+export async function skipNext(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  seen: string | null | undefined,
+): Promise<RecurringInvoice> {
   const rule = await heldRule(em, ctx, id);
   checkActive(rule);
   const day = rule.nextDate!;
+  if (seen != null && seen !== day)
+    throw conflict(`La próxima es ahora la del ${spanishDate(day)}: mira si quieres saltar esa`);
   await keepPeriod(em, rule, { day, invoiceId: null, note: null, createdAt: ctx.now() });
   const moved = movedTo(rule, dayAfter(rule, day), ctx.today());
   await em.update(RecurringInvoice, { tenantId: rule.tenantId, id: rule.id }, moved);

@@ -32,7 +32,7 @@ const REASONS: [reason: string, seen: RegExp][] = [
   ['figures', /\b(count|sum|max|min)\s*\(|\bGROUP BY\b|\bDISTINCT\b/],
   ['locks', /\bFOR (NO KEY )?UPDATE\b|\bpg_\w*advisory\w*\(|\bforce_unlock_workers\b/],
   ['only where there is none', /\bON CONFLICT\b/],
-  ['the version that was read', /\bxmin\b/],
+  ['the version that was read', /\bxmin\b|versionSql/],
   ['an answer with the change', /\bRETURNING\b/],
   ['computed in the database', new RegExp(COMPUTED.join('|'))],
   ['lists of parameters', /\bANY\s*\(|\bunnest\s*\(/],

@@ -1132,6 +1132,8 @@ export type Invoice = {
   totalIva: Scalars['Decimal']['output'];
   /** Its record at the AEAT; null for a draft, and where its company did not send. */
   verifactu?: Maybe<Verifactu>;
+  /** Which version of a draft this is, for updateInvoice and issueInvoice; null of what is issued. */
+  version?: Maybe<Scalars['String']['output']>;
   /** What to know about the invoice just made or issued; empty otherwise. */
   warnings: Array<Scalars['String']['output']>;
   /** What the customer withholds of the base imponible. */
@@ -1275,6 +1277,8 @@ export type InvoiceInput = {
   status?: InputMaybe<InvoiceStatus>;
   /** What was paid in the customer's name: added to what is to be paid, not to the total. */
   suplidos?: InputMaybe<Array<SuplidoInput>>;
+  /** Version that was seen where a draft is changed: refused where it is another by now. */
+  version?: InputMaybe<Scalars['String']['input']>;
   /** Percentage of IRPF that the customer withholds: 15, 7, 19, 2, 1, 6, 2.8, 7.6. It is taken off what is to be paid, not off the total. */
   withholdingPercent?: InputMaybe<Scalars['Decimal']['input']>;
 };
@@ -2040,6 +2044,7 @@ export type MutationInvoiceQuoteArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationIssueInvoiceArgs = {
   id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2279,6 +2284,7 @@ export type MutationShareQuoteArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationSkipRecurringInvoiceArgs = {
+  day?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -3774,6 +3780,8 @@ export type RecurringInvoice = {
   unit: RecurringUnit;
   /** Last day on which there is one; null: none. */
   until?: Maybe<Scalars['Date']['output']>;
+  /** Which version of it this is, for updateRecurringInvoice. Not in lists. */
+  version?: Maybe<Scalars['String']['output']>;
 };
 
 /** An invoice that is to repeat. An optional field that is absent becomes its default; where it has none, null. */
@@ -3796,6 +3804,8 @@ export type RecurringInvoiceInput = {
   unit: RecurringUnit;
   /** Last day on which there is one. */
   until?: InputMaybe<Scalars['Date']['input']>;
+  /** Version that was seen where a rule is changed: refused where it is another by now. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Invoices that repeat and which page of them. */

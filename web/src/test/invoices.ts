@@ -69,6 +69,7 @@ export const invoice = (over: object = {}) => ({
   tax: 'IVA',
   qualified: false,
   prepayment: false,
+  version: null,
   issuedBy: null,
   settles: [],
   settledBy: null,

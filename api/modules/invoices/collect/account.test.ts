@@ -47,6 +47,8 @@ test('says what a customer owes, what is overdue since when, how long they take 
   const partly = await make('2026-09-01', { dueDate: '2026-11-15' });
   await send('POST', `/invoices/${partly.id}/collections`, { amount: 21 });
   await make('2026-11-01');
+  // Paid on its day by what it is: that says nothing of how they pay.
+  await make('2026-11-12', { prepayment: true, operationDate: '2026-11-05' });
   await make('2026-11-02', { status: 'draft' });
   const annulled = await make('2026-11-03');
   await send('POST', `/invoices/${annulled.id}/cancel`);
@@ -58,8 +60,8 @@ test('says what a customer owes, what is overdue since when, how long they take 
     overdueCount: 1,
     overdueSince: '2026-11-15',
     averageDays: 40,
-    yearCount: 3,
-    yearTotal: 363,
+    yearCount: 4,
+    yearTotal: 484,
   });
 });
 

@@ -46,7 +46,7 @@ export async function weeksDue(em: EntityManager, ctx: Ctx): Promise<DueWeek[]> 
 
 const OF_CUSTOMER = `
   WITH theirs AS (
-    SELECT i.status, i.date, i.paid_on, i.total, ${amountCounted('i')} AS counted, ${dueOn('i')} AS due,
+    SELECT i.status, i.date, i.paid_on, i.total > 0 AND i.kind = 'F1' AND NOT i.qualified AND NOT i.prepayment AS billed, ${amountCounted('i')} AS counted, ${dueOn('i')} AS due,
            CASE WHEN i.status = 'issued' THEN ${owed('i')} END AS owed
       FROM invoices i
      WHERE i.tenant_id = $1 AND i.customer_id = $2 AND i.status IN ('issued', 'paid') AND i.kind <> 'F3'
@@ -57,7 +57,7 @@ const OF_CUSTOMER = `
          (SELECT coalesce(sum(o.owed), 0)::numeric(18, 2)::text FROM overdue o) AS overdue,
          (SELECT count(*)::int FROM overdue) AS "overdueCount",
          (SELECT min(due)::text FROM overdue) AS "overdueSince",
-         (SELECT round(avg(paid_on - date))::int FROM theirs WHERE status = 'paid' AND total > 0) AS "averageDays",
+         (SELECT round(avg(paid_on - date))::int FROM theirs WHERE status = 'paid' AND billed) AS "averageDays",
          (SELECT count(*)::int FROM theirs WHERE date >= date_trunc('year', $3::date)) AS "yearCount",
          (SELECT coalesce(sum(counted), 0)::numeric(18, 2)::text FROM theirs
            WHERE date >= date_trunc('year', $3::date)) AS "yearTotal"`;

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { checkSelection, findInvoice, findInvoices, undoPayment } from '../invoices';
+import { findInvoice, findInvoices, undoPayment } from '../invoices';
 import type { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { lockInvoices } from '../lock-invoice';
+import { checkSelection } from './selection-points';
 
 /**
  * Several at once, all or none. Those that stand for others come first, while they are paid still: undoing one undoes what

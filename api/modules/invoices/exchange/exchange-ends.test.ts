@@ -200,3 +200,18 @@ test('undone with its F3 or through it, a payment takes back what it brought: a 
   expect((await post(shop, '/invoices/unpay', { ids })).status).toBe(200);
   expect(await states(shop, [whole, cash, late])).toEqual(Array(3).fill('issued'));
 });
+
+test('by an exchange that is without effect nothing is paid, nor by what takes it back', async () => {
+  const shop = await buildTenant(app);
+  const tickets = [await ticket(shop)];
+  const wrong = await exchange(shop, tickets);
+  const back = await made(shop, `/invoices/${wrong.id}/take-back`);
+  for (const { id } of [wrong, back]) {
+    const refused = await post(shop, `/invoices/${id}/pay`);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'El canje está sin efecto: por ella no se cobra nada. Se cobran sus facturas simplificadas.',
+    ]);
+  }
+  expect(await states(shop, [...tickets, wrong, back])).toEqual(['issued', 'issued', 'issued']);
+});

@@ -5,7 +5,7 @@ import { InvoiceStatus } from '../invoice.types';
 import { ExchangedInvoice } from './exchanged-invoice.entity';
 import { enterAll, takeOutLast, type Clerk } from '../collect/ledger';
 import { lockInvoices } from '../lock-invoice';
-import { exchangesOf } from './exchanges';
+import { exchangesOf, takenBack } from './exchanges';
 
 type Payment = Pick<Invoice, 'status' | 'paidOn'>;
 
@@ -67,6 +67,9 @@ export async function shareStatus(em: EntityManager, clerk: Clerk, invoice: Invo
     await lockInvoices(em, tenantId, exchanged);
     const stand = await em.findBy(Invoice, { tenantId, id: In(exchanged), status: Not(InvoiceStatus.cancelled) });
     if (stand.length === 0) throw conflict('Sus facturas simplificadas están anuladas: no hay nada que cobrar');
+    const { takesBack, takenBackBy } = await takenBack(em, invoice);
+    if (status === InvoiceStatus.paid && (takesBack ?? takenBackBy))
+      throw conflict('El canje está sin efecto: por ella no se cobra nada. Se cobran sus facturas simplificadas.');
     const ids = stand.map(({ id: of }) => of);
     await (status === InvoiceStatus.paid ? enterAll(em, clerk, ids, paidOn!) : takeOutLast(em, clerk, ids));
     await followTickets(em, tenantId, ids);

@@ -1,6 +1,7 @@
 import { addUp } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { isOfData } from '../amountCounted';
 import { formatMoney } from '../../ui/format/amounts';
 
 type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
@@ -8,6 +9,11 @@ type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 /** Those that an invoice replaces and that are owed still: who pays the one pays them too. */
 export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>) =>
   rectification?.replaced ? rectification.invoices.filter(({ status }) => status === 'issued') : [];
+
+/** Something is to be paid by it: not where it corrects data alone, nor of an exchange that is without effect. */
+export const mayBePaid = (invoice: InvoiceWholeFragment): boolean =>
+  !(invoice.exchange?.takesBack ?? invoice.exchange?.takenBackBy) &&
+  (!isOfData(invoice) || openReplaced(invoice).length > 0);
 
 /** What was written down, where a payment was of what the invoice replaces too. */
 export function paidText(before: Standing, after: Standing | undefined): string {

@@ -18,8 +18,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
-import { isOfData } from '../amountCounted';
-import { openReplaced } from '../collect/paidWith';
+import { mayBePaid } from '../collect/paidWith';
 import { mayExchange } from '../exchange/ticket';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -121,7 +120,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
             Editar
           </ButtonLink>
         )}
-        {status === 'issued' && (!isOfData(invoice) || openReplaced(invoice).length > 0) && (
+        {status === 'issued' && mayBePaid(invoice) && (
           <Button icon={<Check />} {...button('pay', 'Guardando...')}>
             Marcar como pagada
           </Button>

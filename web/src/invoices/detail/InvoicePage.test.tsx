@@ -126,6 +126,22 @@ test('issuing asks first, then shows number and warnings', async () => {
   expect(screen.getByText(warning)).toBeInTheDocument();
 });
 
+test('a draft that somebody else changed meanwhile is not issued, and is shown as it is by now', async () => {
+  let reads = 0;
+  const calls = open(draft({ version: 'seen' }), {
+    Invoice: () =>
+      data({
+        invoice: (reads += 1) === 1 ? draft({ version: 'seen' }) : draft({ version: 'now', notes: 'Otro precio' }),
+      }),
+    IssueInvoice: () => refusal('CONFLICT', 'La factura ha cambiado mientras tanto: vuelve a abrirla'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Emitir factura' }));
+  expect(await screen.findByText(/ha cambiado mientras tanto/)).toBeInTheDocument();
+  expect(await screen.findByText('Otro precio')).toBeInTheDocument();
+  expect(calls.find(({ operation }) => operation === 'IssueInvoice')?.variables).toEqual({ id: 'i1', version: 'seen' });
+});
+
 test('marks as paid and undoes it, without a question', async () => {
   open(invoice(), {
     PayInvoice: () => data({ payInvoice: invoice({ status: 'paid', paidOn: '2026-11-21' }) }),

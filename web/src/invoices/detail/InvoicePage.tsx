@@ -95,10 +95,14 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   const desktop = useDesktop();
   const seal = useSeal(invoice, reload);
   const delivery = useDelivery(invoice);
-  const acts = useInvoiceActions(invoice, found => {
-    setWarnings(found);
-    seal.sending.dismiss();
-  });
+  const acts = useInvoiceActions(
+    invoice,
+    found => {
+      setWarnings(found);
+      seal.sending.dismiss();
+    },
+    reload,
+  );
   const toExchange = mayExchange(invoice) && !invoice.exchangedBy;
   const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} delivery={delivery} />;
   return (

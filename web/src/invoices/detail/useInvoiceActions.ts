@@ -27,7 +27,11 @@ import { useIssueQuestion } from '../issue/useIssueQuestion';
 export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove' | 'exchange' | 'takeBack';
 
 /** What may be done with an invoice; what cannot be undone asks first, and a refusal is shown. */
-export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (warnings: string[]) => void) {
+export function useInvoiceActions(
+  invoice: InvoiceWholeFragment,
+  onWarnings: (warnings: string[]) => void,
+  refresh: () => unknown,
+) {
   const options = { variables: { id: invoice.id }, update: evictInvoices };
   const [issue] = useIssueInvoiceMutation(options);
   const [pay] = usePayInvoiceMutation(options);
@@ -58,8 +62,10 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       await act();
       toast.success(typeof done === 'string' ? done : done(), undo && (() => void undo()));
     } catch (error) {
-      const { message, fields } = failureOf(error);
+      const { code, message, fields } = failureOf(error);
       if (name === 'issue' && message && Object.keys(fields).length) setRefused(message);
+      // Somebody changed it meanwhile: it is shown as it is by now.
+      if (code === 'CONFLICT') void refresh();
       toast.failed(error, failed);
     } finally {
       setBusy(null);
@@ -88,7 +94,9 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     await run(
       'issue',
       async () => {
-        onWarnings((await issue()).data?.issueInvoice.warnings ?? []);
+        onWarnings(
+          (await issue({ variables: { id: invoice.id, version: invoice.version } })).data?.issueInvoice.warnings ?? [],
+        );
         setIssued(true);
       },
       'Factura emitida',

@@ -57,7 +57,7 @@ function Opening({ formKey, draftId, copyId, returnId }: OpeningProps) {
     if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
     else {
       const form = draftId || copyId ? formOf(data.invoice, !draftId) : returningForm(data.invoice);
-      setInitial({ form, sendKey: newSendKey(), at: '' });
+      setInitial({ form, sendKey: newSendKey(), at: '', seen: draftId ? data.invoice.version : null });
       if (copyId && data.invoice.suplidos.length > 0) toast.info(NO_SUPLIDOS);
     }
   }, [initial, data, draftId, copyId, navigate]);

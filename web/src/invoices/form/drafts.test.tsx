@@ -136,8 +136,8 @@ describe('a draft on the server', () => {
   test('goes on where it was, and is issued', async () => {
     const calls = await openForm(
       {
-        Invoice: () => data({ invoice: draft() }),
-        UpdateInvoice: () => data({ updateInvoice: draft() }),
+        Invoice: () => data({ invoice: draft({ version: 'seen' }) }),
+        UpdateInvoice: () => data({ updateInvoice: draft({ version: 'saved' }) }),
         IssueInvoice: () => data({ issueInvoice: invoice() }),
       },
       '/app/invoices/new?draft=i1',
@@ -151,10 +151,30 @@ describe('a draft on the server', () => {
     await confirm('Emitir factura');
     await waitFor(() => expect(address()).toBe('/app/invoices/i1'));
     expect(sent(calls, 'UpdateInvoice')).toMatchObject([
-      { id: 'i1', input: { status: 'draft', customerId: 'c1', date: '2026-11-20' } },
+      { id: 'i1', input: { status: 'draft', customerId: 'c1', date: '2026-11-20', version: 'seen' } },
     ]);
-    expect(sent(calls, 'IssueInvoice')).toEqual([{ id: 'i1' }]);
+    expect(sent(calls, 'IssueInvoice')).toEqual([{ id: 'i1', version: 'saved' }]);
     expect(sent(calls, 'CreateInvoice')).toEqual([]);
+  });
+
+  test('that somebody else changed meanwhile is not overwritten, and it is said what to do; what was written stays', async () => {
+    const MOVED = 'La factura ha cambiado mientras tanto: vuelve a abrirla';
+    const calls = await openForm(
+      {
+        Invoice: () => data({ invoice: draft({ version: 'seen' }) }),
+        UpdateInvoice: () => refusal('CONFLICT', MOVED),
+      },
+      '/app/invoices/new?draft=i1',
+    );
+    await userEvent.type(cell('Notas (opcional)'), ' Y más');
+    await kept();
+    cleanup();
+    await openForm({ UpdateInvoice: () => refusal('CONFLICT', MOVED) }, '/app/invoices/new?draft=i1');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect((await screen.findAllByText(MOVED)).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^No se ha guardado nada: .* pulsa «Descartar»/)).toBeInTheDocument();
+    expect(cell('Notas (opcional)')).toHaveValue('Pago a 30 días. Y más');
+    expect(sent(calls, 'IssueInvoice')).toEqual([]);
   });
 
   test('that was issued meanwhile opens its page', async () => {

@@ -14,6 +14,8 @@ export interface Kept {
   form: Form;
   sendKey: string;
   at: string;
+  /** Which version of the draft it goes on from; null: of none, or nobody knows. */
+  seen?: string | null;
 }
 
 /** Which form it is: the new one, one for a customer, a draft that goes on, a copy, or what takes off what comes back of another. */
@@ -32,12 +34,12 @@ export function slotOf(
 export const newSendKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-export function keep(userId: string, slot: string, { form, sendKey, at }: Kept): void {
+export function keep(userId: string, slot: string, { form, sendKey, at, seen }: Kept): void {
   if (isUntouched(form)) return drafts.forget(userId, slot);
   const { grid, ...head } = form;
   const lines = grid.lines.map(line => ({ ...line, tried: false, refused: {} }));
   try {
-    drafts.keep(userId, slot, { version: VERSION, ...head, lines, sendKey, at });
+    drafts.keep(userId, slot, { version: VERSION, ...head, lines, sendKey, at, seen });
   } catch {
     // A full or forbidden storage must not stop anybody from writing an invoice.
   }
@@ -57,7 +59,7 @@ export function readKept(userId: string, slot: string): Kept | null {
     series = 'A',
     notes = '',
   } = stored;
-  const { sendKey, at = '' } = stored;
+  const { sendKey, at = '', seen = null } = stored;
   const { operationDate = null, discount = null, withholding = null, suplidos = [] } = stored;
   const {
     pending = null,
@@ -99,6 +101,7 @@ export function readKept(userId: string, slot: string): Kept | null {
     },
     sendKey,
     at,
+    seen,
   };
 }
 

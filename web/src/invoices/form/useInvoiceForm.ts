@@ -50,13 +50,14 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
   const [sendKey, setSendKey] = useState(initial.sendKey);
   const [keptAt, setKeptAt] = useState(initial.at);
   const seen = useRef(form);
+  const version = useRef(initial.seen ?? null);
   const changed = useRef(false);
 
   const flush = useLatest(() => {
     if (!changed.current) return;
     changed.current = false;
     const at = new Date().toISOString();
-    keep(userId, slot, { form, sendKey, at });
+    keep(userId, slot, { form, sendKey, at, seen: version.current });
     setKeptAt(isUntouched(form) ? '' : at);
   });
 
@@ -110,6 +111,8 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
     set,
     setGrid,
     release,
+    /** Which version of the draft the form says more of: whoever changed it meanwhile is not overwritten. */
+    version,
     renewSendKey: () => setSendKey(newSendKey()),
     /**
      * Keeps form and key at once, with what was taken as usual as if it was said: what is about to be sent must be sent

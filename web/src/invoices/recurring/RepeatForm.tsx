@@ -75,7 +75,7 @@ export function RepeatForm({ modal, repeating, onMade }: RepeatFormProps) {
         if (error) throw error;
         if (!data?.customer.recargo) input.template.recargo = null;
       }
-      if (rule) await update({ variables: { id: rule.id, input } });
+      if (rule) await update({ variables: { id: rule.id, input: { ...input, version: rule.version } } });
       else await create({ variables: { input } });
       toast.success(rule ? 'Cambios guardados' : `La próxima, el ${formatDateProse(input.nextDate)}`);
       modal.close();

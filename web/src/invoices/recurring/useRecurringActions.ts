@@ -49,7 +49,7 @@ export function useRecurringActions() {
           question: `No se hará la de ese día para ${customerName}. Las siguientes siguen igual.`,
           action: 'Saltar esta factura',
         },
-        act: () => skip({ variables: { id } }),
+        act: () => skip({ variables: { id, day: nextDate } }),
         done: 'Saltada',
         failed: 'Error saltándola',
       }),

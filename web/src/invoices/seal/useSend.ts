@@ -22,6 +22,8 @@ const FAILED = 'Error creando factura';
 const UNSURE = 'No sabemos si la factura llegó. Puedes volver a intentarlo: no se creará dos veces.';
 const ALREADY =
   'La factura ya se había creado con otros datos cuando se cortó la conexión. Búscala en Facturas antes de emitir otra.';
+const MOVED =
+  'No se ha guardado nada: aquí sigue lo que has escrito. Ábrela en otra pestaña para ver lo que se cambió, o pulsa «Descartar» para seguir desde ello.';
 
 /** Sends the form: as a new invoice or draft, or as the draft it came from. */
 export function useSend(
@@ -55,12 +57,17 @@ export function useSend(
       });
       return data?.createInvoice;
     }
-    const { data } = await update({ variables: { id: draftId, input } });
-    return what === 'draft' ? data?.updateInvoice : (await issue({ variables: { id: draftId } })).data?.issueInvoice;
+    const { data } = await update({ variables: { id: draftId, input: { ...input, version: state.version.current } } });
+    const saved = data?.updateInvoice;
+    if (what === 'draft' || !saved) return saved;
+    // What is refused now is refused of what was saved.
+    state.version.current = saved.version;
+    return (await issue({ variables: { id: draftId, version: saved.version } })).data?.issueInvoice;
   };
 
   const succeed = (what: Sending, invoice: InvoiceWholeFragment) => {
     state.release();
+    state.version.current = invoice.version;
     if (what === 'draft') {
       toast.success('Borrador guardado');
       setSavedAt(new Date().toISOString());
@@ -78,7 +85,9 @@ export function useSend(
     const text = found.message ?? FAILED;
     const laid = layRefusal(state.form, found.fields);
     state.show(laid.form, laid.errors);
-    setFailure({ text, more: isSilence(found) && !draftId ? UNSURE : repeated ? ALREADY : undefined });
+    const moved = found.code === 'CONFLICT' && draftId && Object.keys(found.fields).length === 0;
+    const more = isSilence(found) && !draftId ? UNSURE : repeated ? ALREADY : moved ? MOVED : undefined;
+    setFailure({ text, more });
     toast.failed(error, FAILED);
     // What is left of prepayments is asked anew.
     if (laid.errors.prepayments) evictInvoices(client.cache);
