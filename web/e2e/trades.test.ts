@@ -236,11 +236,7 @@ async function turnOn(page: Page, keys: Keys, names: string[]): Promise<void> {
   await keys.press('F4');
   const menu = page.getByRole('dialog', { name: 'Campos de esta factura' });
   for (const name of names) {
-    const all = await menu
-      .getByRole('switch')
-      .evaluateAll(found => found.map(each => each.getAttribute('aria-labelledby')));
-    const wanted = await menu.getByRole('switch', { name }).getAttribute('aria-labelledby');
-    await keys.press(String(all.indexOf(wanted) + 1));
+    await keys.press((await menu.getByRole('switch', { name }).getAttribute('aria-keyshortcuts'))!);
     await menu.getByRole('switch', { name, checked: true }).waitFor();
   }
   await keys.press('Escape');

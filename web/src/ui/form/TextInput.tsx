@@ -1,5 +1,5 @@
 import { Box, chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { input } from '../../theme/input';
 import { useField } from './FormField';
 
@@ -12,6 +12,7 @@ export interface TextInputProps
   extends Omit<HTMLChakraProps<'input'>, keyof Variants | 'onChange' | 'value'>, Omit<Variants, 'lead' | 'trail'> {
   value: string;
   onChange(value: string): void;
+  ref?: Ref<HTMLInputElement>;
   /** A picture before the text. */
   lead?: ReactNode;
   /** A button after the text. */

@@ -67,6 +67,41 @@ describe('the fields of an invoice', () => {
     expect(totals().getByText('Total').nextSibling).toHaveTextContent('242,00 €');
   });
 
+  test('stand in groups, and a word of one finds it: Enter turns it on, and the keys work again', async () => {
+    await openForm();
+    await userEvent.click(cell('Descripción, línea 1'));
+    await F4();
+    const groups = () => within(menu()).getAllByRole('region');
+    expect(
+      groups().map(group => [group.getAttribute('aria-label'), within(group).getAllByRole('switch').length]),
+    ).toEqual([
+      ['Importes y fecha', 6],
+      ['Quién la expide y cómo se paga', 2],
+      ['Clase de factura', 5],
+      ['IVA sobre lo que ganas', 2],
+    ]);
+    // No field has this letter: it is the beginning of a word.
+    await userEvent.keyboard('su');
+    const search = screen.getByRole('textbox', { name: 'Buscar un campo' });
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('su');
+    await userEvent.keyboard('plí{Enter}');
+    expect(screen.getByRole('switch', { name: 'Suplidos' })).toBeChecked();
+    expect(menu()).toHaveFocus();
+    expect(groups()).toHaveLength(4);
+    // By what it is for, with letters that are keys elsewhere.
+    await userEvent.click(search);
+    await userEvent.keyboard('RECAPITULATIVA');
+    expect(within(menu()).getAllByRole('switch')).toEqual([
+      screen.getByRole('switch', { name: 'Fecha en cada línea' }),
+    ]);
+    await userEvent.keyboard('1{Enter}');
+    expect(within(menu()).getByRole('status')).toHaveTextContent('No hay ningún campo con «RECAPITULATIVA1».');
+    await userEvent.keyboard('{Escape}f{Escape}');
+    expect(cell('Fecha, línea 1')).toBeInTheDocument();
+    expect(cell('Descripción, línea 1')).toHaveFocus();
+  });
+
   test('are switches for whom has no keyboard, on a phone too', async () => {
     setWidth(390);
     await openForm();

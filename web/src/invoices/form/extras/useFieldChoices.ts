@@ -3,7 +3,7 @@ import { today } from '../../../ui/format/dates';
 import { setDays, setDiscounts, setGross, setMargin, setReturns } from '../grid/grid';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import { isQualified } from '../values';
-import type { FieldChoice } from './FieldsMenu';
+import { GROUPS, type FieldChoice } from './FieldsMenu';
 import { limitOf } from '../../../../../schema/kinds/simplified';
 import { NOBODY_ELSE } from './issued-by';
 import type { Kind } from './kind';
@@ -34,6 +34,8 @@ const MARGINS = [
   },
 ];
 
+const [MONEY, OTHERS, KIND, SCHEMES] = GROUPS;
+
 const COMPLETE = 'Solo en una factura completa';
 
 /** The fields that an invoice may have, in the order of their keys. */
@@ -52,6 +54,7 @@ export function useFieldChoices(
     () => [
       {
         name: 'Descuento por línea',
+        group: MONEY,
         quoted: true,
         hint: 'En % o en euros: 10 % o 15,00',
         on: discounts,
@@ -59,6 +62,7 @@ export function useFieldChoices(
       },
       {
         name: `Precios con ${taxHere()} incluido`,
+        group: MONEY,
         quoted: true,
         hint: 'Por línea con la tecla I, o en todas',
         on: gross,
@@ -67,6 +71,7 @@ export function useFieldChoices(
       },
       {
         name: 'Retención de IRPF',
+        group: MONEY,
         quoted: true,
         hint: simplified ? COMPLETE : WITHHELD[who ?? 'always'],
         on: rate !== null,
@@ -75,6 +80,7 @@ export function useFieldChoices(
       },
       {
         name: 'Fecha de la operación',
+        group: MONEY,
         hint: days ? 'Sale de las fechas de las líneas' : 'Si no es la de la factura',
         on: operationDate !== null,
         off: days,
@@ -82,6 +88,7 @@ export function useFieldChoices(
       },
       {
         name: 'Descuento sobre el total',
+        group: MONEY,
         quoted: true,
         hint: 'Se reparte entre las líneas',
         on: discount !== null,
@@ -89,6 +96,7 @@ export function useFieldChoices(
       },
       {
         name: 'Suplidos',
+        group: MONEY,
         hint: simplified ? COMPLETE : `Pagos en nombre de tu cliente, sin ${taxHere()}`,
         on: suplidos.length > 0,
         off: simplified && suplidos.length === 0,
@@ -96,6 +104,7 @@ export function useFieldChoices(
       },
       {
         name: 'Alquiler de local de negocio',
+        group: KIND,
         quoted: true,
         hint: taxHere() === 'IVA' ? 'Al 21 %, con su clave de régimen' : 'Con su clave de régimen',
         on: rent,
@@ -103,6 +112,7 @@ export function useFieldChoices(
       },
       {
         name: 'Factura simplificada',
+        group: KIND,
         hint: `Un tique: sin cliente, hasta ${limitOf(activity) === '400' ? '400' : '3.000'} € con ${taxHere()}`,
         on: simplified,
         turn: on => setKind(on ? 'F2' : 'F1'),
@@ -111,6 +121,7 @@ export function useFieldChoices(
         ? [
             {
               name: 'Recargo de equivalencia',
+              group: KIND,
               quoted: true as const,
               hint: 'Lo tiene este cliente. Quítalo en un servicio',
               on: recargo !== false,
@@ -120,6 +131,7 @@ export function useFieldChoices(
         : []),
       {
         name: 'Factura de anticipo',
+        group: KIND,
         hint: 'Cobrada antes de entregar o hacer el trabajo',
         on: prepayment,
         off: days && !prepayment,
@@ -127,6 +139,7 @@ export function useFieldChoices(
       },
       {
         name: 'Devoluciones',
+        group: KIND,
         hint: named ? 'Resta lo que te devuelve, en negativo: −2' : 'Solo en una factura con su cliente',
         key: '-',
         on: returns,
@@ -135,6 +148,7 @@ export function useFieldChoices(
       },
       {
         name: 'Fecha en cada línea',
+        group: KIND,
         hint: simplified ? COMPLETE : 'Varias operaciones de un mes: factura recapitulativa',
         key: 'F',
         on: days,
@@ -146,6 +160,7 @@ export function useFieldChoices(
       },
       ...(taxHere() === 'IVA' ? MARGINS : []).map(({ regime, ...each }) => ({
         ...each,
+        group: SCHEMES,
         on: margin === regime,
         off: margin !== regime && prepayment,
         turn: (on: boolean) => {
@@ -155,6 +170,7 @@ export function useFieldChoices(
       })),
       {
         name: 'La expide otro',
+        group: OTHERS,
         hint: 'Tu cliente o un tercero, en tu nombre y con un acuerdo',
         key: 'X',
         on: issuedBy !== null,
@@ -162,6 +178,7 @@ export function useFieldChoices(
       },
       {
         name: 'Vencimiento y forma de pago',
+        group: OTHERS,
         hint: 'Si no son los acordados con el cliente',
         key: 'V',
         on: payment !== null,
