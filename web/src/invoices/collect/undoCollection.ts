@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { apollo } from '../../client/apollo';
 import { UndoCollectionDocument, UnpayInvoicesDocument } from '../../gql/invoices';
 import { toast } from '../../ui/overlay/toast';
@@ -15,10 +16,24 @@ export async function undoCollection(id: string): Promise<void> {
   }
 }
 
+/** What came in for them is asked anew where it is shown: the answer names the invoices alone, which may be many. */
+function evictCollected(cache: ApolloCache, ids: readonly string[]): void {
+  for (const id of ids)
+    for (const fieldName of ['collections', 'collected', 'owed'])
+      cache.evict({ id: cache.identify({ __typename: 'Invoice', id }), fieldName });
+}
+
 /** Of invoices that were marked as paid together: all or none. */
 export async function undoPayments(ids: string[]): Promise<void> {
   try {
-    await apollo.mutate({ mutation: UnpayInvoicesDocument, variables: { ids }, update: evictInvoices });
+    await apollo.mutate({
+      mutation: UnpayInvoicesDocument,
+      variables: { ids },
+      update(cache) {
+        evictCollected(cache, ids);
+        evictInvoices(cache);
+      },
+    });
     toast.success(ids.length === 1 ? 'Cobro deshecho' : `${ids.length} cobros deshechos`);
   } catch (error) {
     toast.failed(error, FAILED);
