@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Card } from '../../ui/layout/Card';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
+import { isDebt } from '../wrong/rectifying';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
 
@@ -22,7 +23,8 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
   const owes = /[1-9]/.test(owed);
   const stands = standingEntries(collections);
-  if (!owes && collections.length === 0) return null;
+  // Of a debt nothing is given back.
+  if ((!owes || isDebt(invoice.kind)) && collections.length === 0) return null;
   const back = owed.startsWith('-');
   return (
     <Card as="section" aria-label="Cobros">

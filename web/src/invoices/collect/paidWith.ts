@@ -3,6 +3,7 @@ import { turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
 import { formatMoney } from '../../ui/format/amounts';
+import { isDebt } from '../wrong/rectifying';
 
 type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 
@@ -10,8 +11,9 @@ type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>) =>
   rectification?.replaced ? rectification.invoices.filter(({ status }) => status === 'issued') : [];
 
-/** Something is to be paid by it: not where it corrects data alone, nor of an exchange that is without effect. */
+/** Something is to be paid by it: not where it corrects data alone, nor of a bad debt (R2, R3), nor of an exchange that is without effect. */
 export const mayBePaid = (invoice: InvoiceWholeFragment): boolean =>
+  !isDebt(invoice.kind) &&
   !(invoice.exchange?.takesBack ?? invoice.exchange?.takenBackBy) &&
   (!isOfData(invoice) || openReplaced(invoice).length > 0);
 

@@ -281,6 +281,18 @@ describe('of a rectifying invoice', () => {
     expect(screen.queryByRole('link', { name: 'Devolución o impago' })).toBeNull();
   });
 
+  test.each([
+    ['R2', 'Concurso de acreedores'],
+    ['R3', 'Deuda incobrable'],
+  ])('of a debt (%s) nothing is given back: only its VAT comes back', async (kind, title) => {
+    open({ ...credit, kind, owed: '-242.00' });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(/^Recuperas el IVA de lo que no te pagan.*por la A-2026-0062\.$/)).toBeInTheDocument();
+    expect(screen.queryByText('A favor del cliente')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Cobros' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Marcar como pagada|Anotar devolución/ })).toBeNull();
+  });
+
   test('one that corrects data alone has nothing to be paid', async () => {
     open({ ...credit, subtotal: '0.00', totalIva: '0.00', total: '0.00', payable: '0.00' });
     expect(await screen.findByText('Sin importe')).toBeInTheDocument();

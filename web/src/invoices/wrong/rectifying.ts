@@ -52,7 +52,7 @@ export const lawOf = (kind: RectificationKind, tax: Tax): string =>
   (tax === 'IVA' ? undefined : DEBTS_AND_RIGHTS[kind]) ?? LAWS[kind];
 
 /** R2 and R3: debts that are not paid. */
-export const isDebt = (kind: RectificationKind) => kind === 'R2' || kind === 'R3';
+export const isDebt = (kind: string) => kind === 'R2' || kind === 'R3';
 
 export const WAYS: { value: RectificationWay; label: string }[] = [
   { value: 'I', label: 'Por diferencias: la factura dice solo lo que cambia' },
