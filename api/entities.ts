@@ -10,6 +10,8 @@ import { Referral } from './modules/affiliates/referral.entity';
 import { ApiKeyRow } from './modules/api-keys/api-key.entity';
 import { BillingNotice } from './modules/billing/billing-notice.entity';
 import { CheckoutRow } from './modules/billing/checkout.entity';
+import { BankMatchRow } from './modules/bank/bank-match.entity';
+import { BankMovementRow } from './modules/bank/bank-movement.entity';
 import { Payment } from './modules/billing/payment.entity';
 import { StripeCustomer } from './modules/billing/stripe/stripe-customer.entity';
 import { StripeEvent } from './modules/billing/stripe/stripe-event.entity';
@@ -84,6 +86,8 @@ export const ENTITIES = [
   Tenant,
   CompanyFaceRow,
   Customer,
+  BankMovementRow,
+  BankMatchRow,
   Counter,
   Collection,
   InvoiceLine,

@@ -64,6 +64,7 @@ import { TaxWhatIsEarned1763882000000 } from './1763882000000-tax-what-is-earned
 import { TellWhereRatesWereRead1763885000000 } from './1763885000000-tell-where-rates-were-read';
 import { SayWhatMarginLinesCost1763886000000 } from './1763886000000-say-what-margin-lines-cost';
 import { ShowTheFaceOfACompany1763889000000 } from './1763889000000-show-the-face-of-a-company';
+import { ReadBankStatements1763895000000 } from './1763895000000-read-bank-statements';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   TellWhereRatesWereRead1763885000000,
   SayWhatMarginLinesCost1763886000000,
   ShowTheFaceOfACompany1763889000000,
+  ReadBankStatements1763895000000,
 ];

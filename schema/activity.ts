@@ -30,6 +30,7 @@ export const ENTITIES = {
   recurring_invoice: 'Factura recurrente',
   quote: 'Presupuesto',
   customer: 'Cliente',
+  bank_movement: 'Movimiento bancario',
   product: 'Producto',
   session: 'Sesión',
   tenant: 'Empresa',

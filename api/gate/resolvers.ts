@@ -2,6 +2,7 @@ import { AccountsResolver } from '../modules/sign-in/sign-in.resolver';
 import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
 import { OwnAccountResolver } from '../modules/sign-in/own-account.resolver';
 import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
+import { BankResolver } from '../modules/bank/bank.resolver';
 import { FaceResolver } from '../modules/company/face/face.resolver';
 import { SettingsResolver } from '../modules/company/settings.resolver';
 import { UsersResolver } from '../modules/users/users.resolver';
@@ -52,6 +53,7 @@ export const RESOLVERS = [
   ApiKeysResolver,
   SettingsResolver,
   FaceResolver,
+  BankResolver,
   PlansResolver,
   BillingResolver,
   DeliveryResolver,

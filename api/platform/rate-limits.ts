@@ -53,6 +53,7 @@ const LIMITS = {
   consentUser: { points: 60, duration: HOUR },
   exportTenant: { points: 6, duration: HOUR },
   archiveTenant: { points: 4, duration: HOUR },
+  bankTenant: { points: 60, duration: HOUR },
   faceTenant: { points: 30, duration: HOUR },
   certificateTenant: { points: 10, duration: HOUR },
   billingTenant: { points: 30, duration: 10 * MINUTE },

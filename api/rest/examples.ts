@@ -1,4 +1,5 @@
 import { PRICES } from '../../schema/prices';
+import { BANKING } from './bank-samples';
 import { DELIVERY } from './delivery-samples';
 import { REMINDERS } from './reminder-samples';
 import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
@@ -8,7 +9,6 @@ import { RECTIFYING } from './rectify-samples';
 import { AS_AGREED, SETTINGS } from './settings-samples';
 
 type Json = Record<string, unknown>;
-
 const PRO = Number(PRICES.pro.month);
 const ID = '0199c1a4-6d2e-7b31-9a54-3f0c8e21d7b6';
 const TOKEN = 'q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYa';
@@ -19,7 +19,7 @@ const TOKEN = 'q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYa';
  */
 const SAMPLES: Json = {
   ...DELIVERY,
-  ...{ ...RECURRING, ...QUOTING },
+  ...{ ...RECURRING, ...QUOTING, ...BANKING },
   ...REMINDERS,
   id: ID,
   token: TOKEN,

@@ -35,6 +35,7 @@ const SCALARS: Record<string, Json> = {
   Boolean: { type: 'boolean' },
   CertificateFile: { type: 'string', format: 'binary' },
   LogoFile: { type: 'string', format: 'binary' },
+  StatementFile: { type: 'string', format: 'binary' },
 };
 
 const nullable = (json: Json): Json =>

@@ -47,19 +47,16 @@ function prepare(route: Route): Row {
 
 const TICKS: Record<string, boolean> = { true: true, on: true, 1: true, false: false, off: false, 0: false, '': false };
 
-/** A form's text as its declared type wants it: ticked boxes become booleans. */
-const formValue = (value: unknown, type: GraphQLInputType): unknown =>
-  typeof value === 'string' && /^Boolean!?$/.test(String(type)) ? (TICKS[value] ?? value) : value;
-
-/**
- * A query's text as its declared type wants it: whole numbers become numbers, ticks booleans, an empty filter is none.
- */
-function queryValue(value: unknown, type: GraphQLInputType): unknown {
-  if (value === '' || value === undefined) return undefined;
-  return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value)
-    ? Number(value)
-    : formValue(value, type);
+/** A form's text as its declared type wants it: ticked boxes become booleans, whole numbers numbers. */
+function formValue(value: unknown, type: GraphQLInputType): unknown {
+  if (typeof value !== 'string') return value;
+  if (/^Boolean!?$/.test(String(type))) return TICKS[value] ?? value;
+  return /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 }
+
+/** A query's text likewise; an empty filter is none. */
+const queryValue = (value: unknown, type: GraphQLInputType): unknown =>
+  value === '' || value === undefined ? undefined : formValue(value, type);
 
 function variablesOf(row: Row, req: Request): Record<string, unknown> {
   const body: unknown = req.body;

@@ -1,4 +1,5 @@
 import { accountRoutes, passwordRoutes } from '../modules/sign-in/sign-in.rest';
+import { bankRoutes } from '../modules/bank/bank.rest';
 import { faceRoutes } from '../modules/company/face/face.rest';
 import { settingsRoutes } from '../modules/company/settings.rest';
 import { userRoutes } from '../modules/users/users.rest';
@@ -40,6 +41,7 @@ export const ROUTES: Route[] = [
   // Before the invoices: ':id' would take its path.
   ...correlativityRoutes,
   ...invoiceRoutes,
+  ...bankRoutes,
   ...deliveryRoutes,
   ...recurringRoutes,
   ...quoteRoutes,

@@ -101,6 +101,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     exchanged: await made.exchanged(),
     collected: await made.collected(),
     paid: await made.paid(),
+    movement: await made.movement(),
+    matched: await made.matched(),
     linked: await made.linked(),
     quote: '',
     recurring: await leaveRecurring(app, person, { customer: { name: mark }, line: { description: mark } }),

@@ -69,6 +69,7 @@ beforeAll(async () => {
     own.rejected,
     own.exchanged,
     own.collected,
+    own.matched,
   ])
     await make();
   await leaveIncident(app, ana);

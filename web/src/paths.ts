@@ -79,6 +79,10 @@ export interface WrongQuery {
   handedOver?: string;
   was?: string;
 }
+export interface BankQuery {
+  state?: 'open' | 'sure' | 'matched' | 'aside' | 'out';
+  page?: number;
+}
 export interface QuotesQuery {
   search?: string;
   state?: string;
@@ -161,6 +165,10 @@ export const paths = {
   platformRequest: (requestId: string) => `/app/superadmin/requests/${id(requestId)}`,
   anyPlatformRequest: '/app/superadmin/requests/:id',
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
+  /** Movements of the bank, and the invoices that they are for. */
+  bank: (query?: BankQuery) =>
+    withQuery('/app/bank', { ...query, state: query?.state === 'open' ? undefined : query?.state }),
+  bankStatements: '/api/bank/statements',
   /** Invoices that repeat. */
   recurring: (page?: number) => withQuery('/app/invoices/recurring', { page }),
   quotes: (query?: QuotesQuery) => withQuery('/app/quotes', { ...query }),

@@ -117,6 +117,14 @@ async function block(em: EntityManager, person: Person, label: string, today: st
        AND c.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
     given,
   );
+  // What the bank wrote of what they paid, and what names them by their number. Read again, it is not there anew.
+  await em.query(
+    `UPDATE bank_movements m SET text = '' WHERE m.tenant_id = $1 AND m.text <> ''
+       AND (($3 <> '' AND strpos(upper(m.text), $3) > 0) OR m.id IN (SELECT x.movement_id FROM bank_matches x
+         JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
+         JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id WHERE x.tenant_id = $1 AND ${THEIRS}))`,
+    given,
+  );
   await em.query(
     `UPDATE invoices i
        SET customer_name = $5, customer_nif = $6, customer_email = NULL, customer_address = NULL, customer_city = NULL, customer_postal_code = NULL,

@@ -66,6 +66,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     avisos,
     respuestas,
     cobros,
+    movimientos,
     recurrentes,
     presupuestos,
     solicitudes,
@@ -108,6 +109,13 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
+      `SELECT m.date::text AS fecha, m.amount::text AS importe, m.text AS concepto, i.full_number AS factura
+         FROM invoices i JOIN collections c ON c.tenant_id = i.tenant_id AND c.invoice_id = i.id
+         JOIN bank_matches x ON x.tenant_id = c.tenant_id AND x.collection_id = c.id
+         JOIN bank_movements m ON m.tenant_id = x.tenant_id AND m.id = x.movement_id WHERE ${THEIRS} ORDER BY m.date, m.id LIMIT ${MAX_ROWS}`,
+      given,
+    ),
+    em.query(
       `SELECT c.name AS cliente, r.next_date::text AS proxima, r.state AS estado, r.total::text AS total, r.template::text AS contenido
          FROM recurring_invoices r JOIN customers c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id WHERE r.tenant_id = $1 AND r.customer_id = ANY($2) ORDER BY r.created_at LIMIT ${MAX_ROWS}`,
       [tenantId, person.ids],
@@ -127,7 +135,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ),
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
-  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
+  ])) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS],
     ['lineas', lineas, 4 * MAX_ROWS],
@@ -135,6 +143,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ['avisos', avisos, MAX_ROWS],
     ['respuestas', respuestas, MAX_ROWS],
     ['cobros', cobros, 4 * MAX_ROWS],
+    ['movimientos', movimientos, MAX_ROWS],
     ['presupuestos', presupuestos, MAX_ROWS],
     ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [
@@ -157,6 +166,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       avisos,
       respuestas,
       cobros,
+      movimientos,
       recurrentes,
       presupuestos,
       solicitudes,
@@ -171,6 +181,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       ['avisos.csv', avisos],
       ['respuestas.csv', respuestas],
       ['cobros.csv', cobros],
+      ['movimientos.csv', movimientos],
       ['recurrentes.csv', recurrentes],
       ['presupuestos.csv', presupuestos],
       ['solicitudes.csv', solicitudes],

@@ -121,6 +121,16 @@ export const DEADLINES: Deadline[] = [
     why: 'To whom a quote was mailed and what they said of it is kept as long as that of an invoice: four years. How it stands stays with the quote.',
   },
   {
+    name: 'bank movements',
+    table: 'bank_movements',
+    key: 'tenant_id, id',
+    days: 365,
+    over: `(created_at < $1 AND NOT EXISTS (SELECT FROM bank_matches x
+         WHERE x.tenant_id = bank_movements.tenant_id AND x.movement_id = bank_movements.id))
+       OR created_at < $1::timestamptz - interval '5 years'`,
+    why: 'What a bank wrote of an account says far more than what was collected. What no collection was written down of is not needed after a year; what one was proves it for six, as the books (Código de Comercio, art. 30).',
+  },
+  {
     name: 'payment events',
     table: 'stripe_events',
     key: 'event_id',
@@ -201,6 +211,7 @@ export const KEPT: Record<string, string> = {
   rectified_invoices: 'the books: at least six years',
   exchanged_invoices: 'the books: at least six years',
   collections: 'the books: what was paid of each invoice, at least six years',
+  bank_matches: 'of which movement a collection was made: ids, which go with the movement',
   delivery_texts: 'the words that a company writes: one row for each',
   reminder_settings: 'whether a company reminds: one row for each',
   reminder_steps: 'the words that a company reminds with: three rows for each',

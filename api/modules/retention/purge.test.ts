@@ -13,6 +13,7 @@ import {
   type Person,
 } from '../../test/build';
 import { leaveQuote } from '../../test/quotes';
+import { buildMovement } from '../../test/house/bank';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, countsOf } from '../../test/superuser';
 import { DEADLINES, KEPT } from './deadlines';
@@ -54,6 +55,7 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
             EXISTS (SELECT FROM invoice_links WHERE tenant_id = $1) AS "invoice links",
             EXISTS (SELECT FROM link_answers WHERE tenant_id = $1) AS "answers by link",
             EXISTS (SELECT FROM quote_events WHERE tenant_id = $1) AS "histories of quotes",
+            EXISTS (SELECT FROM bank_movements WHERE tenant_id = $1) AS "bank movements",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
             EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted",
             EXISTS (SELECT FROM blocked_data WHERE tenant_id = $1) AS "blocked data",
@@ -91,6 +93,10 @@ test('everything that ends is there until its deadline and gone after it', async
   await leaveQuote(app, ana);
   await asSuperuser(app.database, client =>
     client.query('UPDATE app.quote_events SET created_at = $1', [addDays(now, 3)]),
+  );
+  await buildMovement(app, ana);
+  await asSuperuser(app.database, client =>
+    client.query('UPDATE app.bank_movements SET created_at = $1', [addDays(now, 4)]),
   );
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
@@ -150,6 +156,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['invoice links', 90],
     ['affiliates not wanted', 180],
     ['raw answers', 365],
+    ['bank movements', 369],
     [
       'blocked data',
       (Date.parse(`${dayOf(addDays(now, 401))}T00:00:00${offsetOn(addDays(now, 401))}`) - now.getTime()) / 86_400_000,

@@ -1,5 +1,7 @@
 import type { Code } from '../../platform/errors';
 import { certificateUpload } from '../certificate-upload';
+import { matchInput, statementFile } from './bank';
+import { customerInput, LADDER, newEmail, productInput } from './payloads';
 import type { Variables } from './operations';
 
 /** Who asks. `ghost` carries a token that nobody was given, `key` and `readKey` are API keys. */
@@ -94,6 +96,9 @@ export interface Things {
   /** What came in for a part of an invoice. */
   collected(): Promise<string>;
   paid(): Promise<string>;
+  /** A movement of a bank, and one of which a collection was written down. */
+  movement(): Promise<string>;
+  matched(): Promise<string>;
   /** An invoice that is overdue, of a customer with an address. */
   overdue(): Promise<string>;
   /** What came back through an invoice's link. */
@@ -152,16 +157,6 @@ interface Row {
   given?: (things: Things) => Promise<Variables> | Variables;
 }
 
-const customerInput = {
-  name: 'Óptica Güell',
-  nif: 'A58402165',
-  email: 'o@guell.example',
-  phone: '931112233',
-  address: 'Ausiàs Marc 8',
-  city: 'Barcelona',
-  postalCode: '08010',
-};
-const productInput = { name: 'Hora', description: 'Hora de diseño', sku: 'H-1', price: '60.00', ivaRate: 21 };
 const recurringInput = async (things: Things) => {
   const line = { description: 'Cuota de {mes}', quantity: '1', price: '60.00', ivaRate: 21 };
   return {
@@ -197,10 +192,6 @@ const invoiceInput = async (things: Things) => {
     ],
   };
 };
-const LADDER = [3, 15, 30].map(days => ({ on: true, days, words: 'Por {facturas}' }));
-let made = 0;
-const newEmail = () => `nueva${made++}@empresa.example`;
-
 /** Every root field of the schema: who may, and a call that is right. A field without a place here fails the test. */
 export const OPERATIONS: Record<string, Row> = {
   register: {
@@ -323,6 +314,14 @@ export const OPERATIONS: Record<string, Row> = {
     given: async things => ({ id: await things.issued(), input: { date: '2026-11-20', amount: '1.00' } }),
   },
   undoCollection: { right: 'write', given: async things => ({ id: await things.collected() }) },
+  uploadStatement: { right: 'write', given: statementFile },
+  bankMovements: { right: 'read', given: () => ({ state: 'open', page: 1, limit: 10 }) },
+  confirmMatches: {
+    right: 'write',
+    given: async things => matchInput(await things.movement(), await things.issued()),
+  },
+  undoMatches: { right: 'write', given: async things => ({ ids: [await things.matched()] }) },
+  setMovementAside: { right: 'write', given: async things => ({ id: await things.movement(), aside: true }) },
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
   createRebate: {
     right: 'write',
@@ -565,7 +564,7 @@ export const OPERATIONS: Record<string, Row> = {
   privacyPolicies: { right: 'platform' },
   publishPrivacyPolicy: {
     right: 'platform',
-    given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${made++}` } }),
+    given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${newEmail()}` } }),
   },
   dataRequests: {
     right: 'requests',

@@ -32,6 +32,7 @@ import {
   setTenantStatus,
   type Person,
 } from '../build';
+import { buildMatched, buildMovement } from './bank';
 import { buildQuote } from '../quotes';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from '../certificate-upload';
@@ -168,6 +169,8 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     ticket: made(() => buildTicket(app, owner).then(idOf)),
     collected: made(() => buildCollected(app, owner).then(idOf)),
     paid: made(() => buildPaid(app, owner).then(idOf)),
+    movement: made(() => buildMovement(app, owner)),
+    matched: made(() => buildMatched(app, owner)),
     answerOf: invoiceId => answerOf(app, owner, invoiceId),
     overdue: made(() => buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(idOf)),
     linked: made(() => buildLinked(app, owner).then(idOf)),

@@ -212,6 +212,9 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/verifactu/invoices/{id}/correct': () => things.rejected(),
     '/invoices/pay': () => things.issued(),
     '/invoices/unpay': () => things.paid(),
+    '/bank/matches': () => things.movement(),
+    '/bank/matches/undo': () => things.matched(),
+    '/bank/movements/{id}/aside': () => things.movement(),
     '/invoices/pdf': () => things.issued(),
     '/superadmin/tenants/{id}/status': () => things.company(),
     '/affiliates/{id}': () => things.affiliate(),
@@ -245,10 +248,12 @@ test('the body of every example is taken as it stands, by the company of the fir
               ? { customerId: await things.customer() }
               : path === '/reminders/preview'
                 ? { invoiceId: id }
-                : path === '/reminders/settings'
-                  ? // Three steps, which an example shows one of; on they are once an address is confirmed.
-                    { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
-                  : {};
+                : path === '/bank/matches'
+                  ? { matches: [{ movementId: id, invoiceIds: [await things.issued()] }] }
+                  : path === '/reminders/settings'
+                    ? // Three steps, which an example shows one of; on they are once an address is confirmed.
+                      { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
+                    : {};
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),

@@ -4,6 +4,8 @@ export const OF_RULES_AND_QUOTES: Record<string, string> = {
     'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
   recurring_periods: 'SELECT INSERT DELETE',
   company_faces: 'SELECT INSERT DELETE',
+  bank_movements: 'SELECT INSERT UPDATE(aside)',
+  bank_matches: 'SELECT INSERT',
   quote_counters: 'SELECT INSERT UPDATE(last)',
   quotes:
     'SELECT INSERT UPDATE(date valid_until customer_id customer_name state version content subtotal total_iva total search link_id link_hash link_expires_at) DELETE',

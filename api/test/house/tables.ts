@@ -6,6 +6,7 @@ const OWNERS: Record<string, string[]> = {
   activity: ['activities', 'activity_chains', 'activity_seals'],
   affiliates: ['affiliates', 'affiliate_codes', 'commissions', 'referrals'],
   'api-keys': ['api_keys'],
+  bank: ['bank_matches', 'bank_movements'],
   billing: ['billing_notices', 'checkouts', 'payments', 'stripe_customers', 'stripe_events'],
   certificates: ['certificates'],
   company: ['company_faces', 'tenants'],
@@ -63,6 +64,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     { tables: 'users', reason: 'the list of keys says who made each' },
   ],
   archive: [{ tables: 'invoices tenants', reason: 'a copy takes every table as it lies there' }],
+  bank: [{ tables: 'collections invoices', reason: 'how a movement is matched follows from its entries' }],
   billing: [
     { tables: 'subscriptions', reason: 'plans says what a subscription allows, billing changes it' },
     { tables: 'tenants', reason: 'letters and checkouts name the company' },
@@ -115,7 +117,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages quotes quote_events records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
+        'activities bank_matches bank_movements collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages quotes quote_events records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],
@@ -140,6 +142,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     },
     { tables: 'tenants users', reason: 'which companies remind, and who sent a letter by hand' },
   ],
+  retention: [{ tables: 'bank_matches', reason: 'what no collection was made of goes sooner' }],
   representation: [
     {
       tables: 'certificates submissions tenants',
@@ -192,7 +195,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
     tables:
-      'collections customers deliveries invoices invoice_links link_answers mails messages quotes recurring_invoices reminder_letters submissions',
+      'bank_movements collections customers deliveries invoices invoice_links link_answers mails messages quotes recurring_invoices reminder_letters submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

@@ -17,6 +17,26 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
   /** A PNG or a JPEG in base64, at most 500 kB and 4 million pixels of it. Input only. */
   LogoFile: { input: unknown; output: unknown; }
+  /** A bank statement, Norma 43 or CSV, in base64: at most 2 MB and 5,000 lines, as far as a request may be so long; a form of POST /api/bank/statements may. Input only. */
+  StatementFile: { input: unknown; output: unknown; }
+};
+
+/** What a file said of one account. */
+export type AccountRead = {
+  /** IBAN; empty where the file does not say it. */
+  account: Scalars['String']['output'];
+  /** Those that were not there yet. */
+  added: Scalars['Int']['output'];
+  /** What came in. */
+  came: Scalars['Decimal']['output'];
+  /** Movements. */
+  count: Scalars['Int']['output'];
+  /** Day of its first movement; null: it has none. */
+  from?: Maybe<Scalars['Date']['output']>;
+  /** Day of its last movement. */
+  to?: Maybe<Scalars['Date']['output']>;
+  /** What went out, below zero. */
+  went: Scalars['Decimal']['output'];
 };
 
 /** An act: who did what, when and from where. Never changed, never deleted. */
@@ -308,6 +328,53 @@ export type AuditAction =
   | 'update'
   /** Something was looked at. */
   | 'view';
+
+/** What came in on an account, or went out of it (movimiento). */
+export type BankMovement = {
+  /** IBAN; empty where its file did not say it. */
+  account: Scalars['String']['output'];
+  /** Euros; below zero it went out. */
+  amount: Scalars['Decimal']['output'];
+  /** Whether somebody said that it is no collection. */
+  aside: Scalars['Boolean']['output'];
+  /** Day. */
+  date: Scalars['Date']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What of it is not written down as collected yet. */
+  left: Scalars['Decimal']['output'];
+  /** What was written down of it. */
+  matches: Array<MatchedInvoice>;
+  /** What it is probably for; null: nobody knows. */
+  proposal?: Maybe<MatchProposal>;
+  /** What the bank says of it; empty once its customer was erased. */
+  text: Scalars['String']['output'];
+};
+
+/** Movements and which page of them. */
+export type BankMovementPage = {
+  /** The newest first. */
+  items: Array<BankMovement>;
+  /** How many are open, on whichever page this is. */
+  openCount: Scalars['Int']['output'];
+  /** Page. */
+  pagination: Pagination;
+  /** How many of these are sure. */
+  sureCount: Scalars['Int']['output'];
+};
+
+/** Which movements of the bank. */
+export type BankState =
+  /** Apartados: somebody said that they are no collections. */
+  | 'aside'
+  /** Casados: collections were written down of them. */
+  | 'matched'
+  /** Por casar: what came in and is not written down as collected, and what a credit went out by. */
+  | 'open'
+  /** Salidas: what went out and nothing was written down of. */
+  | 'out'
+  /** Seguros: of these, the ones whose proposal leaves no doubt. */
+  | 'sure';
 
 /** What a company pays, and how. */
 export type Billing = {
@@ -1659,6 +1726,52 @@ export type ManualCustomerInput = {
   nif: Scalars['String']['input'];
 };
 
+/** A movement and the invoices that it is for. */
+export type MatchInput = {
+  /** What is to be written down in all, as it was seen; where it has changed meanwhile, nothing is. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** UUIDs of the invoices, in the order in which they get it: each as much as is owed, until nothing is left. What is left then stays open. */
+  invoiceIds: Array<Scalars['ID']['input']>;
+  /** UUID of the movement. */
+  movementId: Scalars['ID']['input'];
+};
+
+/** Which invoices a movement is probably for. Nothing is written down until somebody confirms it. */
+export type MatchProposal = {
+  /** The invoices, in the order in which they get it. */
+  invoices: Array<MatchedInvoice>;
+  /** Why: number, nif, name (they stand in the text), amount (exactly what is owed), sum (of several), part (of what is owed). */
+  reasons: Array<Scalars['String']['output']>;
+  /** Whether nobody else could be meant (seguro); else it is likely (probable). */
+  sure: Scalars['Boolean']['output'];
+};
+
+/** An invoice that a movement is for, or may be. */
+export type MatchedInvoice = {
+  /** What of the movement is for it. */
+  amount: Scalars['Decimal']['output'];
+  /** Its customer, as its paper says it. */
+  customerName: Scalars['String']['output'];
+  /** Its number. */
+  fullNumber: Scalars['String']['output'];
+  /** UUID of the invoice. */
+  invoiceId: Scalars['ID']['output'];
+};
+
+/** What was written down. */
+export type MatchesConfirmed = {
+  /** What was written down of them in all. */
+  amount: Scalars['Decimal']['output'];
+  /** Movements. */
+  count: Scalars['Int']['output'];
+};
+
+/** Which movements are confirmed, all or none. */
+export type MatchesInput = {
+  /** Up to 50, and up to 100 invoices among them. */
+  matches: Array<MatchInput>;
+};
+
 /** Money of one month. */
 export type MonthRevenue = {
   /** YYYY-MM. */
@@ -1685,6 +1798,8 @@ export type Mutation = {
   checkout: Checkout;
   /** Writes down what came in for an issued invoice; paid once nothing is owed. Takes an Idempotency-Key. */
   collectInvoice: Invoice;
+  /** Writes down as collected, by transfer and on its day, what movements are for: all or none, each once. */
+  confirmMatches: MatchesConfirmed;
   /** Seals and sends a corrected record, as verifactuCorrection says. */
   correctVerifactu: VerifactuSend;
   /** Adds an affiliate with a code of its own; a company's begins as pending. */
@@ -1809,6 +1924,8 @@ export type Mutation = {
   sendVerifactu: VerifactuSend;
   /** Lets an affiliate earn, or ends it. */
   setAffiliateStatus: Affiliate;
+  /** Sets a movement aside, as no collection, or takes it back. Answers which. */
+  setMovementAside: Scalars['Boolean']['output'];
   /** Opens, suspends or cancels a company, from its users' next call on; "trial" is refused. */
   setTenantStatus: TenantRow;
   /** The customer's link of an issued invoice: that which there is, or a new one, for 90 days. */
@@ -1821,6 +1938,8 @@ export type Mutation = {
   takeBackExchange: Invoice;
   /** Undoes what was written down as collected, by an entry of the opposite sign. */
   undoCollection: Invoice;
+  /** Undoes what was written down of movements, all or none; up to 50. Answers how many entries. */
+  undoMatches: Scalars['Int']['output'];
   /** Undoes the payment of several invoices, all or none; up to 100. Those that are issued already stay so. */
   unpayInvoices: Array<Invoice>;
   /** Replaces a customer; its invoices keep what they say. */
@@ -1841,6 +1960,8 @@ export type Mutation = {
   updateUser: User;
   /** Installs the company's certificate, in the place of the one before. PRO plan. */
   uploadCertificate: CertificateStatus;
+  /** Reads a bank statement, Norma 43 or CSV, and keeps its movements. Those that are there already stay. */
+  uploadStatement: StatementRead;
   /** Confirms a request of the public form with the token of its mail: within 48 hours, once. */
   verifyDataRequest: Scalars['Boolean']['output'];
   /** Confirms one's address with the token of the welcome mail's link (7 days). Once. Public. */
@@ -1893,6 +2014,12 @@ export type MutationCheckoutArgs = {
 export type MutationCollectInvoiceArgs = {
   id: Scalars['ID']['input'];
   input: CollectionInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationConfirmMatchesArgs = {
+  input: MatchesInput;
 };
 
 
@@ -2264,6 +2391,13 @@ export type MutationSetAffiliateStatusArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationSetMovementAsideArgs = {
+  aside: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSetTenantStatusArgs = {
   id: Scalars['ID']['input'];
   status: TenantStatus;
@@ -2298,6 +2432,12 @@ export type MutationTakeBackExchangeArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationUndoCollectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUndoMatchesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2370,6 +2510,16 @@ export type MutationUploadCertificateArgs = {
   noPassword?: InputMaybe<Scalars['Boolean']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
   represents?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUploadStatementArgs = {
+  amountColumn?: InputMaybe<Scalars['Int']['input']>;
+  dateColumn?: InputMaybe<Scalars['Int']['input']>;
+  file: Scalars['StatementFile']['input'];
+  outColumn?: InputMaybe<Scalars['Int']['input']>;
+  textColumn?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2701,6 +2851,8 @@ export type Query = {
   affiliates: AffiliatePage;
   /** The company's API keys that were not revoked. */
   apiKeys: Array<ApiKey>;
+  /** Movements of the bank, each with the invoices that it is probably for. */
+  bankMovements: BankMovementPage;
   /** What the company pays, and how. */
   billing: Billing;
   /** Walks the whole chain of the log and computes every seal again. */
@@ -2867,6 +3019,14 @@ export type QueryAffiliatesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryBankMovementsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<BankState>;
 };
 
 
@@ -4557,6 +4717,14 @@ export type SimplifiedActivity =
   | 'm'
   /** Autopistas de peaje. */
   | 'n';
+
+/** What was read of a bank statement. */
+export type StatementRead = {
+  /** Its accounts. */
+  accounts: Array<AccountRead>;
+  /** n43 or csv. */
+  format: Scalars['String']['output'];
+};
 
 /** A customer's card that seems to be of whoever asks: it has their tax number, or their email. */
 export type SubjectCustomer = {

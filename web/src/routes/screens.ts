@@ -192,6 +192,7 @@ export const SCREENS: Screen[] = [
     audience: 'members',
     load: async () => (await import('../invoices/recurring/RecurringPage')).RecurringPage,
   },
+  { path: paths.bank(), audience: 'members', load: async () => (await import('../bank/BankPage')).BankPage },
   {
     path: paths.anyInvoice,
     audience: 'members',

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Plus, Repeat } from 'lucide-react';
+import { Landmark, Plus, Repeat } from 'lucide-react';
 import { useInvoicesQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
@@ -57,6 +57,13 @@ export function InvoicesPage() {
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
     <>
+      {due && (
+        <ButtonLink icon={<Landmark />} to={paths.bank()} aria-label="Casar con el banco">
+          <Box as="span" hideBelow="lg">
+            Banco
+          </Box>
+        </ButtonLink>
+      )}
       <ButtonLink icon={<Repeat />} to={paths.recurring()} aria-label="Facturas recurrentes">
         <Box as="span" hideBelow="lg">
           Recurrentes

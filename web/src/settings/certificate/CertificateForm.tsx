@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { FormField } from '../../ui/form/FormField';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { CertificateFailure } from './CertificateFailure';
-import { FilePicker } from '../FilePicker';
+import { FilePicker } from '../../ui/form/FilePicker';
 import { CERTIFICATE_ENDINGS, problemOf } from './certificateFile';
 import { useCardQuestion } from './useCardQuestion';
 import { useCertificateUpload } from './useCertificateUpload';

@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/FormField';
 import { TextInput } from '../../ui/form/TextInput';
 import { Banner } from '../../ui/layout/Banner';
 import { toast } from '../../ui/overlay/toast';
-import { FilePicker } from '../FilePicker';
+import { FilePicker } from '../../ui/form/FilePicker';
 import { LOGO_ENDINGS, logoProblem } from './logoFile';
 import { PaperHead } from './PaperHead';
 import { usePicture } from './usePicture';

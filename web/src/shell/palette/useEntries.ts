@@ -17,6 +17,7 @@ const DEEDS: [label: string, to: string][] = [
   ['Nueva factura', paths.newInvoice],
   ['Facturas por cobrar', paths.invoices({ due: 'open' })],
   ['Facturas vencidas', paths.invoices({ due: 'overdue' })],
+  ['Banco: casar cobros', paths.bank()],
   ['Borradores', paths.invoices({ status: 'draft' })],
   ['Nuevo presupuesto', paths.newQuote],
 ];

@@ -14,6 +14,11 @@ export const KEYS = {
   rowTick: { keys: ['X'], does: 'Marcar o desmarcar la factura' },
   rowSend: { keys: ['E'], does: 'Enviar la factura' },
   rowCollect: { keys: ['C'], does: 'Anotar un cobro de la factura' },
+  bankMove: { keys: ['↓'], does: 'Bajar al movimiento siguiente; con ↑, al anterior' },
+  bankConfirm: { keys: ['Enter'], does: 'Confirmar la propuesta del movimiento' },
+  bankChoose: { keys: ['O'], does: 'Elegir otra factura para el movimiento' },
+  bankAside: { keys: ['A'], does: 'Apartarlo: no es un cobro' },
+  bankSure: { keys: ['S'], does: 'Confirmar los seguros' },
   toasts: { keys: ['Alt', 'T'], does: 'Ir a los avisos, y a su «Deshacer»' },
   formHelp: { keys: ['F1'], does: 'Las teclas de las líneas' },
   formFields: { keys: ['F4'], does: 'Más campos de esta factura' },
@@ -27,6 +32,7 @@ export type KeyName = keyof typeof KEYS;
 export const GROUPS: { title: string; names: KeyName[] }[] = [
   { title: 'En toda la aplicación', names: ['palette', 'newInvoice', 'allKeys', 'toasts'] },
   { title: 'En la lista de facturas', names: ['rowDown', 'rowUp', 'rowTick', 'rowSend', 'rowCollect'] },
+  { title: 'En el banco', names: ['bankMove', 'bankConfirm', 'bankChoose', 'bankAside', 'bankSure'] },
   { title: 'En una factura que se escribe', names: ['formIssue', 'formSave', 'formFields', 'formHelp'] },
 ];
 

@@ -1,0 +1,230 @@
+import { n43Of } from '../../../schema/bank/specimen';
+import { MAX_STATEMENT_BYTES, type Movement } from '../../../schema/bank/statement';
+import { ACCOUNT, buildMovement, movementsOf, uploadN43, uploadStatement } from '../../test/house/bank';
+import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../test/build';
+import { startTestApp, type Body, type TestApp } from '../../test/harness';
+
+let app: TestApp;
+let ana: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await buildTenant(app);
+});
+afterAll(() => app.close());
+
+const IBAN = 'ES9121000418450200051332';
+const send = (method: string, path: string, body?: unknown, { token } = ana) => app.rest(method, path, { token, body });
+const get = async (id: string) => (await send('GET', `/invoices/${id}`)).body.invoice;
+const confirm = (matches: object[], person = ana) => send('POST', '/bank/matches', { matches }, person);
+const came = (text: string, amount: string, date = '2026-11-20'): Movement => ({ date, amount, text });
+/** Of a fresh company, so that nothing else is open. */
+async function company() {
+  const person = await buildTenant(app);
+  const customer = await buildCustomer(app, person, { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' });
+  const invoice = (given: object = {}) =>
+    buildInvoice(app, person, {
+      date: '2026-11-01',
+      customerManual: undefined,
+      customerId: customer.id,
+      lines: [{ description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 }],
+      ...given,
+    });
+  return { person, invoice };
+}
+
+test('a statement says what was read; the same one again, and one that overlaps it, adds only what is new', async () => {
+  const { person } = await company();
+  const movements = [
+    came('COBRO UNO', '121.00', '2026-11-18'),
+    came('RECIBO LUZ', '-40.10', '2026-11-19'),
+    came('COBRO UNO', '121.00', '2026-11-18'),
+  ];
+  const first = await uploadN43(app, person, movements);
+  const read = { account: IBAN, from: '2026-11-18', to: '2026-11-19', count: 3, came: 242, went: -40.1 };
+  expect([first.status, first.body.statement]).toEqual([201, { format: 'n43', accounts: [{ ...read, added: 3 }] }]);
+  expect((await uploadN43(app, person, movements)).body.statement.accounts[0].added).toBe(0);
+  const more = await uploadN43(app, person, [...movements, came('COBRO UNO', '121.00', '2026-11-18')]);
+  expect(more.body.statement.accounts[0].added).toBe(1);
+  // Two who send it at the same moment.
+  const fresh = [came('COBRO DOS', '5.00')];
+  const both = await Promise.all([uploadN43(app, person, fresh), uploadN43(app, person, fresh)]);
+  expect(both.map(({ body }) => body.statement.accounts[0].added).sort()).toEqual([0, 1]);
+  expect((await movementsOf(app, person)).map(({ text, amount }) => [text, amount])).toEqual([
+    ['COBRO DOS', 5],
+    ...Array(3).fill(['COBRO UNO', 121]),
+  ]);
+  expect((await movementsOf(app, person, 'out')).map(({ text }) => text)).toEqual(['RECIBO LUZ']);
+});
+
+test('proposals say why; what is confirmed is collected by transfer on the day of the bank, once, and its undoing frees it', async () => {
+  const { person, invoice } = await company();
+  const { token } = person;
+  const [one, two] = [
+    await invoice(),
+    await invoice({ lines: [{ description: 'x', quantity: 1, price: 50, ivaRate: 21 }] }),
+  ];
+  await uploadN43(app, person, [
+    came(`TRANSFERENCIA FRA ${one.fullNumber}`, '121.00', '2026-11-18'),
+    came('BODEGAS LARRANAGA', '20.00'),
+  ]);
+  const { body } = await send('GET', '/bank/movements', undefined, person);
+  expect([body.openCount, body.sureCount, body.movements[0].proposal]).toEqual([2, 1, null]);
+  const [movement] = await movementsOf(app, person, 'sure');
+  const part = { invoiceId: one.id, fullNumber: one.fullNumber, customerName: 'Bodegas Larrañaga, S.L.', amount: 121 };
+  expect(movement).toMatchObject({
+    account: IBAN,
+    date: '2026-11-18',
+    amount: 121,
+    left: 121,
+    matches: [],
+    proposal: { sure: true, reasons: ['number', 'amount'], invoices: [part] },
+  });
+  const match = { movementId: movement!.id, invoiceIds: [one.id], amount: 121 };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => confirm([match], person)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 200)!.body.confirmed).toEqual({ count: 1, amount: 121 });
+  const paid = (await app.rest('GET', `/invoices/${one.id}`, { token })).body.invoice;
+  expect([paid.status, paid.collections]).toEqual([
+    'paid',
+    [expect.objectContaining({ date: '2026-11-18', amount: 121, means: 'transfer', reference: movement!.text })],
+  ]);
+  expect((await movementsOf(app, person, 'matched'))[0]).toMatchObject({ left: 0, matches: [part], proposal: null });
+  // From the invoice's own page.
+  await app.rest('POST', `/collections/${paid.collections[0].id}/undo`, { token });
+  expect((await movementsOf(app, person, 'sure'))[0]).toMatchObject({ id: movement!.id, left: 121, matches: [] });
+  expect((await confirm([match], person)).status).toBe(200);
+  const undone = await send('POST', '/bank/matches/undo', { ids: [movement!.id] }, person);
+  expect([undone.status, undone.body.undone]).toEqual([200, 1]);
+  expect((await send('POST', '/bank/matches/undo', { ids: [movement!.id] }, person)).status).toBe(409);
+  expect((await app.rest('GET', `/invoices/${two.id}`, { token })).body.invoice.collected).toBe(0);
+});
+
+test('one movement pays several invoices, part of one, and what is left of it stays open; all or none', async () => {
+  const { person, invoice } = await company();
+  const [one, two, three] = [await invoice(), await invoice(), await invoice()];
+  const movementId = await buildMovement(app, person, { amount: '300.00' });
+  const owed = async ({ id }: Body) =>
+    (await app.rest('GET', `/invoices/${id}`, { token: person.token })).body.invoice.owed;
+  const other = await buildMovement(app, person, { amount: '1.00' });
+  const refused = await confirm(
+    [
+      { movementId: other, invoiceIds: [one.id] },
+      { movementId, invoiceIds: [one.id, two.id], amount: 299 },
+    ],
+    person,
+  );
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/ha cambiado mientras lo mirabas/)]);
+  expect(await owed(one)).toBe(121);
+  expect((await confirm([{ movementId, invoiceIds: [one.id, two.id] }], person)).body.confirmed.amount).toBe(242);
+  expect((await movementsOf(app, person)).find(({ id }) => id === movementId)).toMatchObject({ left: 58 });
+  expect((await confirm([{ movementId, invoiceIds: [one.id] }], person)).status).toBe(409);
+  expect((await confirm([{ movementId, invoiceIds: [three.id] }], person)).status).toBe(200);
+  expect(await owed(three)).toBe(63);
+  expect((await confirm([{ movementId, invoiceIds: [three.id] }], person)).body.error).toBe(
+    'Este movimiento ya está casado',
+  );
+});
+
+test('what went out matches a credit, and nothing else', async () => {
+  const { person, invoice } = await company();
+  const { id } = await invoice();
+  const credit = (
+    await send('POST', `/invoices/${id}/rectify`, { kind: 'R1', cause: 'Devolución', date: '2026-11-20' }, person)
+  ).body.invoice;
+  await uploadN43(app, person, [came(`DEVOLUCION ${credit.fullNumber}`, '-121.00'), came('NOMINA', '-121.00')]);
+  const [movement, ...others] = await movementsOf(app, person);
+  expect([others, movement!.proposal]).toMatchObject([
+    [],
+    { sure: true, invoices: [{ invoiceId: credit.id, amount: -121 }] },
+  ]);
+  expect((await confirm([{ movementId: movement!.id, invoiceIds: [id] }], person)).status).toBe(409);
+  expect((await confirm([{ movementId: movement!.id, invoiceIds: [credit.id] }], person)).status).toBe(200);
+  expect((await movementsOf(app, person, 'out')).map(({ text }) => text)).toEqual(['NOMINA']);
+});
+
+test('what is set aside is proposed no more, until it is taken back or matched', async () => {
+  const { person, invoice } = await company();
+  const { id: invoiceId, fullNumber } = await invoice();
+  const id = await buildMovement(app, person, { amount: '121.00', text: `FRA ${fullNumber}` });
+  const aside = (value: boolean) => send('POST', `/bank/movements/${id}/aside`, { aside: value }, person);
+  expect((await aside(true)).body).toEqual({ aside: true });
+  expect([await movementsOf(app, person), (await movementsOf(app, person, 'aside'))[0]]).toMatchObject([
+    [],
+    { id, aside: true },
+  ]);
+  await aside(false);
+  expect(await movementsOf(app, person, 'sure')).toHaveLength(1);
+  await aside(true);
+  expect((await confirm([{ movementId: id, invoiceIds: [invoiceId] }], person)).status).toBe(200);
+  expect(await movementsOf(app, person, 'aside')).toEqual([]);
+  expect((await aside(true)).status).toBe(409);
+});
+
+test('a table is read by its headings, or as somebody says which column is which', async () => {
+  const { person } = await company();
+  const table = 'cuando;que;cuanto\n20/11/2026;Cobro;5,00';
+  const unknown = await uploadStatement(app, person, table);
+  expect([unknown.status, unknown.body.fields]).toEqual([
+    400,
+    { dateColumn: 'No se reconocen las columnas: di cuál es la fecha, cuál el concepto y cuál el importe' },
+  ]);
+  const said = await uploadStatement(app, person, table, { dateColumn: '1', textColumn: '2', amountColumn: '3' });
+  expect([said.status, said.body.statement.accounts[0]]).toMatchObject([201, { account: '', count: 1, added: 1 }]);
+  const half = await uploadStatement(app, person, table, { dateColumn: '1', textColumn: '61' });
+  expect([half.status, half.body.fields]).toEqual([400, { textColumn: 'La columna va de 1 a 60' }]);
+});
+
+test.each<[string, Buffer | string, number, RegExp]>([
+  ['of too many bytes', Buffer.alloc(MAX_STATEMENT_BYTES + 1, 'a'), 413, /2000 kB/],
+  ['of too many lines', 'a\n'.repeat(5_001), 400, /5.000 líneas/],
+  [
+    'with a wrong sum',
+    n43Of([{ code: ACCOUNT, movements: [came('X', '1.00')] }]).replace('00100978', '00200978'),
+    400,
+    /^Línea \d: el saldo final/,
+  ],
+  ['that is an Excel', Buffer.from([0x50, 0x4b, 3, 4]), 400, /Excel/],
+])('a file %s is refused, and nothing is kept', async (_, file, status, said) => {
+  const { person } = await company();
+  const answer = await uploadStatement(app, person, file);
+  expect([answer.status, answer.body.fields?.file ?? answer.body.error]).toEqual([status, expect.stringMatching(said)]);
+  expect(await movementsOf(app, person)).toEqual([]);
+});
+
+test.each<[string, object, RegExp]>([
+  ['none', { matches: [] }, /al menos un movimiento/],
+  ['of no invoice', { matches: [{ movementId: ANY(), invoiceIds: [] }] }, /al menos una factura/],
+  [
+    'of more than ten invoices',
+    { matches: [{ movementId: ANY(), invoiceIds: Array.from({ length: 11 }, ANY) }] },
+    /10 facturas/,
+  ],
+  [
+    'more than fifty',
+    { matches: Array.from({ length: 51 }, () => ({ movementId: ANY(), invoiceIds: [ANY()] })) },
+    /50 movimientos/,
+  ],
+])('matches %s are refused', async (_, body, said) => {
+  const { status, body: answer } = await send('POST', '/bank/matches', body);
+  expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringMatching(said)]);
+});
+
+test('another company finds neither movement nor invoice, and a day to come is refused', async () => {
+  const movementId = await buildMovement(app, ana);
+  const { id } = await buildInvoice(app, ana);
+  const eva = await buildTenant(app);
+  const hers = await buildMovement(app, eva);
+  const { id: herInvoice } = await buildInvoice(app, eva);
+  expect((await confirm([{ movementId, invoiceIds: [herInvoice] }], eva)).status).toBe(404);
+  expect((await confirm([{ movementId: hers, invoiceIds: [id] }], eva)).status).toBe(404);
+  expect((await send('POST', `/bank/movements/${movementId}/aside`, { aside: true }, eva)).status).toBe(404);
+  expect((await get(id)).collected).toBe(0);
+  const late = await buildMovement(app, ana, { date: '2049-01-01', amount: '2.00' });
+  expect((await confirm([{ movementId: late, invoiceIds: [id] }])).body.error).toBe(
+    'La fecha del cobro no puede ser futura',
+  );
+});
+
+function ANY() {
+  return '0199c1a4-6d2e-7b31-9a54-3f0c8e21d7b6';
+}

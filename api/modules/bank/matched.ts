@@ -1,0 +1,17 @@
+/** SQL of the entries that stand of a movement `m`. */
+const standingOf = (what: string) => `(SELECT ${what} FROM bank_matches x
+  JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
+  WHERE x.tenant_id = m.tenant_id AND x.movement_id = m.id
+    AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id))`;
+
+/** SQL of what is written down as collected of it. */
+export const TAKEN = `coalesce(${standingOf('sum(c.amount)')}, 0)`;
+
+/** SQL of what is not. */
+export const LEFT = `(m.amount - ${TAKEN})`;
+
+/** SQL: something is. */
+export const MATCHED = `EXISTS ${standingOf('1')}`;
+
+/** SQL of the ids of its entries. */
+export const ENTRIES = `ARRAY${standingOf('c.id')}`;

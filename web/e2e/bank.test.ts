@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { n43Of } from '../../schema/bank/specimen';
+import { axeFindings } from './axe';
+import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { buildCompany } from './company';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+}, 180_000);
+
+test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the invoice is paid', async () => {
+  const { token } = await buildCompany(product, 'extracto');
+  const { customers } = await product.rest('GET', '/customers', undefined, token);
+  const issue = async (price: number) =>
+    (
+      await product.rest(
+        'POST',
+        '/invoices',
+        {
+          date: '2026-11-02',
+          customerId: customers[0].id,
+          lines: [{ description: 'Trabajo', quantity: 1, price, ivaRate: 21 }],
+        },
+        token,
+      )
+    ).invoice;
+  const [one, two] = [await issue(100), await issue(50)];
+  const file = join(tmpdir(), `extracto-${process.pid}.n43`);
+  const day = '2026-11-18';
+  const movements = [
+    { date: day, amount: '121.00', text: `TRANSFERENCIA A SU FAVOR FRA ${one.fullNumber}` },
+    { date: day, amount: '60.50', text: 'TRANSF BODEGAS LARRANAGA SL' },
+    { date: day, amount: '7.00', text: 'INTERESES' },
+    { date: day, amount: '-42.10', text: 'RECIBO DE LA LUZ' },
+  ];
+  writeFileSync(file, n43Of([{ code: '210004180200051332', movements }]), 'latin1');
+
+  const found: Record<string, string[]> = {};
+  const { page, complaints } = await visit(browser, product.url, {
+    viewport: DESKTOP,
+    ...signedIn(product.url, token),
+  });
+  await page.goto('/app/invoices?due=open');
+  await page.getByRole('link', { name: 'Casar con el banco' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('No queda nada por casar').waitFor();
+  found.empty = await axeFindings(page);
+  await page.getByLabel('Extracto del banco').setInputFiles(file);
+  await page
+    .getByText('ES91 2100 0418 4502 0005 1332 · 18/11/2026 · 4 movimientos · entran 188,50 € · salen 42,10 €')
+    .waitFor();
+  await page.getByText('INTERESES').waitFor();
+  found.list = await axeFindings(page);
+
+  // The one without a proposal is set aside, by its letter.
+  await page.getByRole('button', { name: /^Elegir factura de 7,00/ }).focus();
+  await page.keyboard.press('a');
+  await page.getByText('Movimiento apartado: no es un cobro').waitFor();
+  await page.getByText('INTERESES').waitFor({ state: 'detached' });
+  // Arrows lead to the next, Enter confirms it.
+  const first = page.getByRole('button', { name: /^Confirmar 60,50/ });
+  await page.getByRole('button', { name: /^Confirmar 121,00/ }).focus();
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowUp'])
+    if (!(await first.evaluate(button => button === document.activeElement))) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await page.getByText('Cobro de 60,50 € anotado').waitFor();
+  await page.getByText('TRANSF BODEGAS').waitFor({ state: 'detached' });
+  await page.keyboard.press('s');
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/121,00/).waitFor();
+  found.question = await axeFindings(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('Cobro de 121,00 € anotado').waitFor();
+  for (const { id } of [one, two]) {
+    await page.goto(`/app/invoices/${id}`);
+    await page.getByText('Pagada', { exact: true }).first().waitFor();
+  }
+  await page.getByText(/TRANSF BODEGAS LARRANAGA SL/).waitFor();
+
+  const phone = await visit(browser, product.url, { viewport: PHONE, ...signedIn(product.url, token) });
+  await phone.page.goto('/app/bank?state=matched');
+  await phone.page.getByRole('button', { name: /^Deshacer 121,00/ }).waitFor();
+  found.phone = await axeFindings(phone.page);
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect([found, complaints]).toEqual([{ empty: [], list: [], question: [], phone: [] }, []]);
+}, 180_000);

@@ -1,0 +1,188 @@
+import { Box } from '@chakra-ui/react';
+import { ArrowLeft, CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useBankMovementsQuery, type BankRowFragment } from '../gql/bank';
+import type { BankState } from '../gql/schema';
+import { paths } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
+import { formatCount } from '../ui/format/amounts';
+import { letterKeys } from '../ui/keys/keys';
+import { Kbd } from '../ui/layout/Kbd';
+import { Page } from '../ui/layout/Page';
+import { Tabs } from '../ui/layout/Tabs';
+import { DataTable } from '../ui/table/DataTable';
+import { ListEmpty } from '../ui/table/ListEmpty';
+import { Pager } from '../ui/table/Pager';
+import { useListQuery } from '../ui/table/useListQuery';
+import { usePageNumber } from '../ui/table/useSearchText';
+import { bankColumns, MovementCard } from './bankColumns';
+import { ChooseModal } from './ChooseModal';
+import { MovementButtons } from './MovementParts';
+import { StatementUpload } from './StatementUpload';
+import { MOST_AT_ONCE, useBankActions } from './useBankActions';
+import { useBankKeys } from './useBankKeys';
+
+const PAGE = 50;
+/** Its columns need more room than a table usually has. */
+const TABLE = '(min-width: 1100px)';
+const STATES: [state: BankState, label: string][] = [
+  ['open', 'Por casar'],
+  ['sure', 'Seguros'],
+  ['matched', 'Casados'],
+  ['aside', 'Apartados'],
+  ['out', 'Salidas'],
+];
+const NONE: Record<BankState, { title: string; text: string }> = {
+  open: {
+    title: 'No queda nada por casar',
+    text: 'Sube el extracto de tu banco: para cada ingreso verás de qué factura parece, y tú lo confirmas.',
+  },
+  sure: {
+    title: 'Ahora no hay ninguno seguro',
+    text: 'Son seguros los que llevan el número de la factura o el cliente, y justo el importe que se debe.',
+  },
+  matched: {
+    title: 'Aún no has casado ningún movimiento',
+    text: 'Los cobros que confirmes quedan aquí, y aquí se deshacen.',
+  },
+  aside: {
+    title: 'No has apartado ningún movimiento',
+    text: 'Los ingresos que no son cobros de facturas quedan aquí.',
+  },
+  out: {
+    title: 'No hay salidas',
+    text: 'Lo que sale de la cuenta y no es la devolución de una factura se queda aquí.',
+  },
+};
+
+const back = (
+  <Box marginStart="-2.5">
+    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices({ due: 'open' })}>
+      Por cobrar
+    </ButtonLink>
+  </Box>
+);
+
+const HINTS: [caps: string[], does: string][] = [
+  [['↑', '↓'], 'moverse'],
+  [['Enter'], 'confirmar'],
+  [['O'], 'otra factura'],
+  [['A'], 'no es un cobro'],
+  [['S'], 'los seguros'],
+];
+
+export function BankPage() {
+  const page = usePageNumber();
+  const [params] = useSearchParams();
+  const state = STATES.map(([name]) => name).find(name => name === params.get('state')) ?? 'open';
+  const query = useBankMovementsQuery({ variables: { state, page, limit: PAGE }, fetchPolicy: 'cache-and-network' });
+  const { shown, failed, retry } = useListQuery(query, 'Error cargando los movimientos del banco');
+  const list = shown?.bankMovements;
+  const acts = useBankActions();
+  const [choosing, setChoosing] = useState<BankRowFragment | null>(null);
+  const keys = useBankKeys(list?.items, {
+    choose: setChoosing,
+    aside: row => aside(row, !row.aside),
+    confirmSure: () => void acts.confirmSure(),
+  });
+  const after = (deed: Promise<unknown>) => {
+    keys.leave();
+    void deed;
+  };
+  const aside = (row: BankRowFragment, value: boolean) => after(acts.aside(row, value));
+  const buttons = (row: BankRowFragment) => (
+    <MovementButtons
+      row={row}
+      busy={acts.busy}
+      onConfirm={each => after(acts.confirm(each))}
+      onChoose={setChoosing}
+      onAside={aside}
+      onUndo={each => after(acts.undo(each))}
+    />
+  );
+  const sure = list?.sureCount ?? 0;
+  const counts: Partial<Record<BankState, string>> = list
+    ? { open: formatCount(list.openCount), sure: formatCount(sure) }
+    : {};
+  const actions = sure > 0 && (
+    <Button
+      variant="accent"
+      icon={<CheckCheck />}
+      busy={acts.busy}
+      busyLabel="Anotando..."
+      onClick={() => void acts.confirmSure()}
+    >
+      {`Confirmar los seguros (${formatCount(Math.min(sure, MOST_AT_ONCE))})`}
+    </Button>
+  );
+  return (
+    <Page
+      title="Banco"
+      above={back}
+      subtitle="Lo que ha entrado en tu cuenta, y las facturas de las que parece."
+      actions={actions}
+    >
+      <StatementUpload />
+      <Tabs
+        label="Movimientos"
+        tabs={STATES.map(([name, label]) => ({ to: paths.bank({ state: name }), label, count: counts[name] }))}
+        current={paths.bank({ state })}
+      />
+      <Box onKeyDown={keys.onKeyDown}>
+        <DataTable
+          label="Movimientos del banco"
+          columns={bankColumns(buttons)}
+          tableFrom={TABLE}
+          rows={list?.items}
+          rowKey={row => row.id}
+          card={row => <MovementCard row={row} />}
+          cardActions={row => <Box marginTop="3">{buttons(row)}</Box>}
+          error={failed}
+          onRetry={retry}
+          empty={
+            <ListEmpty
+              noun="movimientos"
+              first={(list?.pagination.total ?? 0) > 0 && paths.bank({ state })}
+              none={NONE[state]}
+            />
+          }
+        />
+      </Box>
+      {list && (
+        <Pager pagination={list.pagination} noun="movimientos" to={number => paths.bank({ state, page: number })} />
+      )}
+      {letterKeys.on() && list && list.items.length > 0 && (
+        <Box
+          aria-hidden
+          hideBelow="lg"
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          rowGap="1"
+          marginTop="3"
+          textStyle="small"
+          color="muted"
+        >
+          {HINTS.map(([caps, does]) => (
+            <Box key={does} display="flex" alignItems="center" gap="2">
+              {caps.map(cap => (
+                <Kbd key={cap}>{cap}</Kbd>
+              ))}
+              {does}
+            </Box>
+          ))}
+        </Box>
+      )}
+      <ChooseModal
+        row={choosing}
+        busy={acts.busy}
+        onClose={() => setChoosing(null)}
+        onChoose={async (row, ids) => {
+          keys.leave();
+          return acts.choose(row, ids);
+        }}
+      />
+    </Page>
+  );
+}

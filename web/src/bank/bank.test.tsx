@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../test/app';
+import { refusedFile, serveFiles } from '../test/files';
+import { me } from '../test/people';
+import { data, never, refusal, serve } from '../test/server';
+
+const part = {
+  __typename: 'MatchedInvoice',
+  invoiceId: 'i1',
+  fullNumber: 'A-2026-0001',
+  customerName: 'Bodegas',
+  amount: '121.00',
+};
+const movement = (id: string, over: object = {}) => ({
+  __typename: 'BankMovement',
+  id,
+  account: '',
+  date: '2026-11-18',
+  amount: '121.00',
+  left: '121.00',
+  text: `COBRO ${id}`,
+  aside: false,
+  proposal: { __typename: 'MatchProposal', sure: true, reasons: ['number', 'amount'], invoices: [part] },
+  matches: [],
+  ...over,
+});
+const page = (items: object[], over: object = {}) =>
+  data({
+    bankMovements: {
+      __typename: 'BankMovementPage',
+      items,
+      pagination: { __typename: 'Pagination', page: 1, limit: 50, total: items.length, totalPages: 1 },
+      openCount: items.length,
+      sureCount: items.length,
+      ...over,
+    },
+  });
+type Handlers = Parameters<typeof serve>[0];
+const open = (handlers: Handlers, path = '/app/bank') => {
+  const calls = serve({ Me: me(), ...handlers });
+  openApp(path, 't');
+  return calls;
+};
+const sent = (calls: ReturnType<typeof serve>, operation: string) =>
+  calls.filter(call => call.operation === operation).map(({ variables }) => variables);
+const confirmed = (amount: string, count = 1) =>
+  data({ confirmMatches: { __typename: 'MatchesConfirmed', count, amount } });
+const file = () => new File(['x'], 'extracto.n43');
+
+test('what was read is said; Enter confirms, and the focus goes on to the next', async () => {
+  let rows = [movement('uno'), movement('dos')];
+  const calls = open({
+    BankMovements: () => page(rows),
+    ConfirmMatches: () => {
+      rows = rows.slice(1);
+      return confirmed('121.00');
+    },
+  });
+  const account = {
+    account: 'ES9121000418450200051332',
+    from: '2026-11-18',
+    to: '2026-11-20',
+    count: 14,
+    added: 12,
+    came: 1845.2,
+    went: -320.5,
+  };
+  serveFiles(async () => ({
+    ok: true,
+    status: 201,
+    text: async () => JSON.stringify({ statement: { accounts: [account] } }),
+  }));
+  await screen.findByText('COBRO uno');
+  await userEvent.upload(screen.getByLabelText('Extracto del banco'), file());
+  expect(
+    await screen.findByText(
+      'ES91 2100 0418 4502 0005 1332 · del 18/11/2026 al 20/11/2026 · 14 movimientos · 2 ya estaban · entran 1.845,20 € · salen 320,50 €',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getAllByText('lleva su número · es justo lo que se debe')).toHaveLength(2);
+  act(() => screen.getByRole('button', { name: /^Confirmar .*uno$/ }).focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /^Confirmar .*dos$/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByText('Cobro de 121,00 € anotado')).toBeInTheDocument();
+  const match = { movementId: 'uno', invoiceIds: ['i1'], amount: '121.00' };
+  expect(sent(calls, 'ConfirmMatches')).toEqual([{ input: { matches: [match] } }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Confirmar .*dos$/ })).toHaveFocus());
+});
+
+test('all that are sure are confirmed after a question, and undone from the toast', async () => {
+  const calls = open({
+    BankMovements: () => page([movement('uno'), movement('dos')]),
+    ConfirmMatches: () => confirmed('242.00', 2),
+    UndoMatches: () => data({ undoMatches: 2 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar los seguros (2)' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Confirmar los 2 movimientos seguros?' }));
+  expect(question.getByText(/242,00 €/)).toBeInTheDocument();
+  expect(sent(calls, 'ConfirmMatches')).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('2 cobros anotados: 242,00 €')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(sent(calls, 'UndoMatches')).toEqual([{ ids: ['uno', 'dos'] }]));
+});
+
+test('another invoice is chosen by its number, and what the server refuses is said', async () => {
+  const invoice = {
+    __typename: 'Invoice',
+    id: 'i9',
+    fullNumber: 'A-2026-0009',
+    customerName: 'Óptica',
+    customer: null,
+    owed: '121.00',
+  };
+  const calls = open({
+    BankMovements: () => page([movement('uno', { proposal: null })], { sureCount: 0 }),
+    OpenInvoices: () => data({ invoices: { __typename: 'InvoicePage', items: [invoice] } }),
+    ConfirmMatches: () => refusal('CONFLICT', 'Este movimiento ya está casado'),
+  });
+  (await screen.findByRole('button', { name: /^Elegir factura de/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Elegir facturas del movimiento' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: /^Factura/ }), '0009');
+  await userEvent.click(await dialog.findByRole('option', { name: /Óptica/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
+  expect(await screen.findByText(/Este movimiento ya está casado/)).toBeInTheDocument();
+  expect(sent(calls, 'ConfirmMatches')).toEqual([{ input: { matches: [{ movementId: 'uno', invoiceIds: ['i9'] }] } }]);
+});
+
+test.each([
+  [() => page([]), 'No queda nada por casar'],
+  [() => refusal('UNAVAILABLE', 'El servicio no está disponible'), 'Reintentar'],
+])('%# nothing yet, and a failure, are said', async (answer, said) => {
+  open({ BankMovements: answer as never });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('while it loads its place is held, and a refused file says why', async () => {
+  open({ BankMovements: never });
+  serveFiles(async () =>
+    refusedFile(400, 'Línea 3: «x» no es una fecha', 'BAD_USER_INPUT', { file: 'Línea 3: «x» no es una fecha' }),
+  );
+  await userEvent.upload(await screen.findByLabelText('Extracto del banco'), file());
+  expect(await screen.findByText(/Línea 3: «x» no es una fecha/)).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Movimientos del banco' }).closest('[aria-busy]')).not.toBeNull();
+});

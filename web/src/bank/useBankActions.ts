@@ -1,0 +1,114 @@
+import { apollo } from '../client/apollo';
+import { evict } from '../client/evict';
+import {
+  BankMovementsDocument,
+  UndoMatchesDocument,
+  useConfirmMatchesMutation,
+  useSetMovementAsideMutation,
+  type BankRowFragment,
+} from '../gql/bank';
+import { formatMoney } from '../ui/format/amounts';
+import { useConfirm } from '../ui/overlay/confirm';
+import { toast } from '../ui/overlay/toast';
+
+/** So many are confirmed at once. */
+export const MOST_AT_ONCE = 50;
+
+/** What follows from a collection, here and on the screens of invoices. */
+export const evictBank = evict(
+  'bankMovements',
+  'invoices',
+  'invoice',
+  'invoiceSums',
+  'invoiceCounts',
+  'dueWeeks',
+  'customerAccount',
+);
+
+/** From a toast, when the screen that offered it may be gone. */
+async function undo(ids: string[]): Promise<void> {
+  try {
+    await apollo.mutate({ mutation: UndoMatchesDocument, variables: { ids }, update: evictBank });
+    toast.success(ids.length === 1 ? 'Cobro deshecho' : 'Cobros deshechos');
+  } catch (error) {
+    toast.failed(error, 'Error deshaciendo el cobro');
+  }
+}
+
+const sumOf = (amounts: string[]) =>
+  (amounts.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0) / 100).toFixed(2);
+export const proposedAmount = ({ proposal }: BankRowFragment) =>
+  sumOf(proposal?.invoices.map(({ amount }) => amount) ?? []);
+const matchOf = (row: BankRowFragment) => ({
+  movementId: row.id,
+  invoiceIds: row.proposal!.invoices.map(({ invoiceId }) => invoiceId),
+  amount: proposedAmount(row),
+});
+
+/** What can be done with movements. Each answers whether it was. */
+export function useBankActions() {
+  const ask = useConfirm();
+  const [send, { loading }] = useConfirmMatchesMutation({ update: evictBank });
+  const [setAside] = useSetMovementAsideMutation({ update: evictBank });
+
+  const write = async (matches: ReturnType<typeof matchOf>[] | { movementId: string; invoiceIds: string[] }[]) => {
+    try {
+      const { data } = await send({ variables: { input: { matches } } });
+      const { count, amount } = data!.confirmMatches;
+      const ids = matches.map(({ movementId }) => movementId);
+      const what = amount.startsWith('-') ? 'Devolución' : 'Cobro';
+      toast.success(
+        count === 1
+          ? `${what} de ${formatMoney(amount)} anotad${what === 'Cobro' ? 'o' : 'a'}`
+          : `${count} cobros anotados: ${formatMoney(amount)}`,
+        () => void undo(ids),
+      );
+      return true;
+    } catch (error) {
+      toast.failed(error, 'Error anotando el cobro');
+      // What was shown is no longer so.
+      evictBank(apollo.cache);
+      return false;
+    }
+  };
+
+  return {
+    busy: loading,
+    confirm: (row: BankRowFragment) => write([matchOf(row)]),
+    choose: (row: BankRowFragment, invoiceIds: string[]) => write([{ movementId: row.id, invoiceIds }]),
+    undo: (row: BankRowFragment) => undo([row.id]),
+    async aside(row: BankRowFragment, aside: boolean) {
+      try {
+        await setAside({ variables: { id: row.id, aside } });
+        const back = () => void setAside({ variables: { id: row.id, aside: !aside } });
+        toast.success(aside ? 'Movimiento apartado: no es un cobro' : 'Movimiento otra vez por casar', back);
+      } catch (error) {
+        toast.failed(error, 'Error apartando el movimiento');
+      }
+    },
+    async confirmSure() {
+      try {
+        const { data } = await apollo.query({
+          query: BankMovementsDocument,
+          variables: { state: 'sure', page: 1, limit: MOST_AT_ONCE },
+          fetchPolicy: 'network-only',
+        });
+        const rows = data!.bankMovements.items;
+        if (rows.length === 0) return;
+        const yes = await ask({
+          title:
+            rows.length === 1
+              ? '¿Confirmar el movimiento seguro?'
+              : `¿Confirmar los ${rows.length} movimientos seguros?`,
+          question: `Se anotan ${formatMoney(sumOf(rows.map(proposedAmount)))} como cobrados por transferencia, cada uno con la fecha del banco. Podrás deshacerlo.`,
+          action: 'Confirmar',
+        });
+        if (yes) await write(rows.map(matchOf));
+      } catch (error) {
+        toast.failed(error, 'Error anotando el cobro');
+      }
+    },
+  };
+}
+
+export type BankActions = ReturnType<typeof useBankActions>;
