@@ -71,7 +71,7 @@ export class InvoiceVerifactuResolver {
     @Context() ctx: Ctx,
     @Info() { path }: GraphQLResolveInfo,
   ): Promise<Verifactu | null> {
-    const found = await loader(ctx).load(invoice.id);
+    const found = invoice.sealed ?? (await loader(ctx).load(invoice.id));
     return (
       found && {
         ...found,
@@ -82,7 +82,7 @@ export class InvoiceVerifactuResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Address in its QR; null where it has no record.' })
   async qrUrl(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<string | null> {
-    const found = await loader(ctx).load(invoice.id);
+    const found = invoice.sealed ?? (await loader(ctx).load(invoice.id));
     return found && qrUrlOf(invoice, found.environment, ctx.services.aeat);
   }
 }

@@ -37,6 +37,30 @@ test('its QR is drawn where somebody looks: not in lists, nor in the answer of a
   ).toBeNull();
 });
 
+test('what was just sealed is answered as it is read, without a statement', async () => {
+  const ana = await buildSender();
+  const customerId = (await buildCustomer(app, ana)).id;
+  const fields = `id qrUrl verifactu { recordId sequence environment hash status byOperator aeatCsv errorMessage generatedAt
+    sentAt answeredAt explanation { code } annulment { status } }`;
+  const statementsOf = async (asked: string) => {
+    const before = app.statements();
+    const input = { date: '2026-03-01', customerId, lines: [LINE] };
+    const mutation = `mutation($input: InvoiceInput!) { createInvoice(input: $input) { ${asked} } }`;
+    const { body } = await app.gql(mutation, { input }, { token: ana.token });
+    return { statements: app.statements() - before, made: body.data.createInvoice };
+  };
+  await statementsOf('id');
+  const { statements, made } = await statementsOf(fields);
+  const { body } = await app.gql(`{ invoice(id: "${made.id}") { ${fields} } }`, {}, { token: ana.token });
+  expect(made).toEqual(body.data.invoice);
+  expect(made.verifactu).toMatchObject({
+    sequence: 2,
+    status: 'pending',
+    hash: expect.stringMatching(/^[0-9A-F]{64}$/),
+  });
+  expect(statements).toBe((await statementsOf('id')).statements);
+});
+
 test.each(['active', 'trial', 'cancelled', 'expired'])(
   'its record shows, also with a subscription that is %s',
   async status => {

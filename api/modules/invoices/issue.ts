@@ -13,6 +13,7 @@ import { Tenant } from '../company/tenant.entity';
 import { logActivity } from '../activity/activity';
 import { checkUnsent } from '../obligation/obligation';
 import { canIssue } from '../plans/plans';
+import { justSealed } from '../verifactu/records/invoice-status';
 import { openChain } from '../verifactu/seal/chain';
 import { isSimplified } from '../verifactu/seal/factura';
 import { PLAIN } from '../verifactu/seal/record-text';
@@ -226,7 +227,8 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
   await insertInvoice(em, invoice);
-  if (chain.sending) chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN });
+  if (chain.sending)
+    invoice.sealed = justSealed(chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN }));
   await logActivity(em, ctx, {
     action: 'create',
     entityType: 'invoice',

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { inWords } from '../codes/codes';
 import { historiesOf, isToAnnulAgain } from '../correct/history';
-import type { Verifactu } from '../verifactu.types';
+import type { VerifactuRecord } from '../record.entity';
+import { VerifactuStatus, type Verifactu } from '../verifactu.types';
 
 export type VerifactuOf = Omit<Verifactu, 'qrUrl'>;
 
@@ -25,6 +26,22 @@ const LAST = `
       LEFT JOIN messages m ON m.tenant_id = x.tenant_id AND m.id = x.message_id
    WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2)
    ORDER BY r.invoice_id, r.kind, r.sequence DESC`;
+
+/** What the record of an invoice says when it has just been sealed: the same as reading it would, before it is sent. */
+export const justSealed = ({ id, sequence, environment, hash, generatedAt }: VerifactuRecord): VerifactuOf => ({
+  recordId: id,
+  sequence,
+  environment: environment as VerifactuOf['environment'],
+  hash,
+  generatedAt,
+  sentAt: null,
+  answeredAt: null,
+  ...inWords({ code: null, message: null }),
+  aeatCsv: null,
+  byOperator: false,
+  status: VerifactuStatus.pending,
+  annulment: null,
+});
 
 /** What the records of invoices say, by invoice; nothing of one without a record. One statement, and another for refused anulaciones. */
 export async function verifactusOf(
