@@ -7,7 +7,7 @@ import { payableOf } from '../../../schema/totals';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { ofTenant } from '../../platform/database/tenant-entity';
-import type { VerifactuOf } from '../verifactu/records/invoice-status';
+import type { Verifactu } from '../verifactu/verifactu.types';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import { InvoiceLine } from './invoice-line.entity';
 import {
@@ -203,7 +203,7 @@ export class Invoice extends PaymentColumns {
   /** True in the answer of the call that made it. */
   justMade?: boolean;
   /** What its record says, where it was sealed just now; else the resolver reads it. */
-  sealed?: VerifactuOf;
+  sealed?: Omit<Verifactu, 'qrUrl'>;
 
   @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
   warnings: string[] = [];

@@ -47,7 +47,7 @@ export const PLANTS: Plant[] = [
     'record made at send, not at issue',
     'sealing',
     'api/modules/invoices/issue.ts',
-    "if (chain.sending) chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN });",
+    "if (chain.sending)\n    invoice.sealed = justSealed(chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN }));",
     "setTimeout(() => void ctx.services.db.tx(invoice.tenantId, async later => { (await openChain(later, ctx)).seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN }); }).catch(() => undefined), 300);",
   ),
   plant(

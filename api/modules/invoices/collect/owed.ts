@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../../platform/database/pipeline';
 
 const suplidosOf = (of: string) =>
   `coalesce((SELECT sum((s ->> 'amount')::numeric) FROM jsonb_array_elements(${of}.suplidos) s), 0)`;
@@ -39,11 +40,14 @@ export interface Balance {
   owed: string;
 }
 
+const BALANCES = prepared(
+  'balances of invoices',
+  `
+  SELECT i.id, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed
+    FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`,
+);
+
 export async function balancesOf(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Balance>> {
-  const rows: Balance[] = await em.query(
-    `SELECT i.id, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed
-       FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`,
-    [tenantId, ids],
-  );
+  const rows: Balance[] = await em.query(BALANCES, [tenantId, ids]);
   return new Map(rows.map(row => [row.id, row]));
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../../platform/database/pipeline';
 import { inWords } from '../codes/codes';
 import { historiesOf, isToAnnulAgain } from '../correct/history';
 import type { VerifactuRecord } from '../record.entity';
@@ -17,7 +18,9 @@ interface Row extends Omit<VerifactuOf, 'annulment' | 'errorMessage' | 'explanat
  * The last alta and the last anulación of each invoice, where they are for the AEAT. Sent and not answered is 'sent',
  * also while it waits to be sent again.
  */
-const LAST = `
+const LAST = prepared(
+  'records of invoices',
+  `
   SELECT DISTINCT ON (r.invoice_id, r.kind) r.invoice_id AS "invoiceId", r.kind, r.id AS "recordId", r.sequence, r.environment, r.hash,
          r.generated_at AS "generatedAt", x.first_sent_at AS "sentAt", x.answered_at AS "answeredAt", x.code, x.message, x.csv AS "aeatCsv",
          coalesce(m.by_operator, false) AS "byOperator", CASE WHEN x.status IN ('accepted', 'accepted_with_errors') THEN 'accepted'
@@ -25,7 +28,8 @@ const LAST = `
     FROM records r JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
       LEFT JOIN messages m ON m.tenant_id = x.tenant_id AND m.id = x.message_id
    WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2)
-   ORDER BY r.invoice_id, r.kind, r.sequence DESC`;
+   ORDER BY r.invoice_id, r.kind, r.sequence DESC`,
+);
 
 /** What the record of an invoice says when it has just been sealed: the same as reading it would, before it is sent. */
 export const justSealed = ({ id, sequence, environment, hash, generatedAt }: VerifactuRecord): VerifactuOf => ({
