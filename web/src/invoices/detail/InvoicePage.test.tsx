@@ -281,6 +281,17 @@ describe('of a rectifying invoice', () => {
     expect(screen.queryByRole('link', { name: 'Devolución o impago' })).toBeNull();
   });
 
+  test('one that says the same amounts of an original that is owed still is paid with it, and names no difference', async () => {
+    const replaced = { subtotal: '2110.00', totalIva: '414.50', recargo: null, total: '2524.50' };
+    const invoices = [{ ...original, status: 'issued', collected: '0.00' }];
+    const same = { kind: 'R4', total: '2524.50', payable: '2524.50', owed: '0.00' };
+    open({ ...credit, ...same, rectification: { ...rectification, way: 'S', replaced, invoices } });
+    expect(
+      await screen.findByText(/sigue sin cobrar: al marcar esta como pagada quedan pagadas las dos\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toBeInTheDocument();
+  });
+
   test.each([
     ['R2', 'Concurso de acreedores'],
     ['R3', 'Deuda incobrable'],

@@ -26,7 +26,7 @@ function replacing(invoice: InvoiceWholeFragment, open: { fullNumber: string }[]
       icon: Clock,
       color: 'warning',
       title: 'Pendiente de cobro',
-      text: `Vale en lugar de la ${open.map(({ fullNumber }) => fullNumber).join(', ')}, que sigue sin cobrar: al marcar esta como pagada quedan pagadas las dos. ${counts}.`,
+      text: `Vale en lugar de la ${open.map(({ fullNumber }) => fullNumber).join(', ')}, que sigue sin cobrar: al marcar esta como pagada quedan pagadas las dos.${/[1-9]/.test(difference) ? ` ${counts}.` : ''}`,
     };
   const back = difference.startsWith('-');
   return {

@@ -189,5 +189,6 @@ function saidOf(what: What, { wrong, happened, handedOver }: Answers): { questio
   if (!asks(wrong).more) return { question: closer!.question, answer: closerSaid[0]! };
   const took = nameOf(happenedOptions(true), happened!);
   const has = nameOf(HANDED_OVER_OPTIONS, handedOver ? 'yes' : 'no');
-  return { question: '¿Se hizo? ¿La tiene tu cliente?', answer: [...closerSaid, took, has].join(' · ') };
+  const questions = [...(closer ? [closer.question] : []), '¿Se hizo?', '¿La tiene tu cliente?'];
+  return { question: questions.join(' '), answer: [...closerSaid, took, has].join(' · ') };
 }
