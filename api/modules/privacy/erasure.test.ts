@@ -414,7 +414,14 @@ describe('erasure', () => {
     let status = 0;
     const notes = `WITH held AS (SELECT tenant_id, id FROM invoices WHERE id = $1 FOR NO KEY UPDATE),
       paid AS (INSERT INTO collections (tenant_id, id, invoice_id, date, amount, reference, actor_kind, created_at)
-        SELECT tenant_id, gen_random_uuid(), id, '2026-11-19', 1, 'De Rosa', 'user', now() FROM held)
+        SELECT tenant_id, gen_random_uuid(), id, '2026-11-19', 1, 'De Rosa', 'user', now() FROM held
+        RETURNING tenant_id, id),
+      moved AS (INSERT INTO bank_movements (tenant_id, id, account, date, amount, text, hash, aside, created_at)
+        SELECT tenant_id, gen_random_uuid(), '', date '2026-11-19' + n, 1, text, sha256(text::bytea), false, now()
+          FROM held, (VALUES (0, 'DE ROSA'), (1, 'BIZUM ${ROSA.nif}'), (2, 'DE OTRA')) AS said (n, text)
+        RETURNING tenant_id, id, text),
+      matched AS (INSERT INTO bank_matches (tenant_id, collection_id, movement_id)
+        SELECT paid.tenant_id, paid.id, moved.id FROM paid, moved WHERE moved.text = 'DE ROSA')
       INSERT INTO invoice_links (tenant_id, id, invoice_id, hash, created_at, expires_at)
         SELECT tenant_id, gen_random_uuid(), id, sha256('a'), now(), now() + interval '1 day' FROM held`;
     await whileHeld(notes, invoiceId, async () => {
@@ -423,10 +430,11 @@ describe('erasure', () => {
     const left = await sql(
       `SELECT (SELECT count(*)::int FROM app.collections WHERE tenant_id = $1) AS paid,
               (SELECT count(reference)::int FROM app.collections WHERE tenant_id = $1) AS named,
+              (SELECT array_agg(text ORDER BY date) FROM app.bank_movements WHERE tenant_id = $1) AS moved,
               (SELECT count(*)::int FROM app.invoice_links WHERE tenant_id = $1) AS links`,
       ana.tenantId,
     );
-    expect([status, left]).toEqual([200, [{ paid: 1, named: 0, links: 0 }]]);
+    expect([status, left]).toEqual([200, [{ paid: 1, named: 0, moved: ['', '', 'DE OTRA'], links: 0 }]]);
   });
 
   test('every reminder of her invoices is in her copy, in the plan and gone with her, also one that a later one replaced', async () => {
