@@ -41,26 +41,21 @@ function form(kind: Kind, at: string, wrong: Wrong | null): string {
 
 const SAID: Record<Kind, string> = { paid: 'Avisaste de que está pagada', mistake: 'Avisaste de un error' };
 
-function sharedPage(
-  look: string,
-  at: string,
-  link: Linked,
-  { paper, balance, said, today }: Shown,
-  wrong: Wrong | null,
-): string {
+function sharedPage(look: string, at: string, link: Linked, shown: Shown, wrong: Wrong | null): string {
+  const { paper, said, zone } = shown;
   const invoice = asDocument(paper);
   const { issuer } = invoice;
   const about = [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
   const done = said.map(
     ({ kind, at: when }) =>
-      `<p>${SAID[kind]} el ${spanishDate(dayOf(when))}. ${escaped(issuer.name)} lo ve en su Folio.</p>`,
+      `<p>${SAID[kind]} el ${spanishDate(dayOf(when, zone))}. ${escaped(issuer.name)} lo ve en su Folio.</p>`,
   );
-  const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice, balance, today)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${account(invoice, balance)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
+  const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice, shown)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${account(invoice, shown)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
   return linkPage({
     title: `${titleOf(invoice)} ${invoice.fullNumber} de ${issuer.name}, ${euros(invoice.payable)}`,
     company: { name: issuer.name, about, accent: invoice.accent, logo: invoice.logo },
     look,
-    foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt))}`,
+    foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt, zone))}`,
     main: paperHtml(invoice, paper.qrUrl) + side,
   });
 }

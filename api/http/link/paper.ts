@@ -16,9 +16,16 @@ import {
 import { paymentSaid } from '../../edges/pdf/payment';
 import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../edges/pdf/totals';
 import { qrDataUrl } from '../../edges/qr';
-import type { Balance } from '../../modules/invoices/collect/owed';
+import type { Shown } from '../../modules/delivery/linked';
+import { RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
 import { spanishDate } from '../../platform/dates';
 import { escaped } from './html';
+
+/** What is asked for an invoice by now, and what rectifies it. */
+type Asked = Pick<Shown, 'balance' | 'rectifiedBy' | 'today'>;
+
+const isReplaced = (rectifiedBy: readonly RelatedInvoice[]) =>
+  rectifiedBy.some(({ way }) => way === RectificationWay.S);
 
 const p = (text: string | null | undefined, as = '') => (text ? `<p${as}>${escaped(text)}</p>` : '');
 const MUTED = ' class="muted"';
@@ -126,27 +133,43 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
   )}${invoice.qr ? '<p class="muted small said">Factura verificable en la sede electrónica de la AEAT</p>' : ''}</article>`;
 }
 
+const named = (all: readonly RelatedInvoice[]) => all.map(({ fullNumber }) => fullNumber).join(', ');
+
+/** What stands in its place, or was taken off it; '' where it stands as it is. */
+function changed(owed: string, rectifiedBy: readonly RelatedInvoice[]): string {
+  if (rectifiedBy.length === 0) return '';
+  const by = rectifiedBy.filter(({ way }) => way === RectificationWay.S);
+  if (by.length > 0) return p(`La sustituye la ${named(by)}, que es la que vale: por esta no pagues nada.`);
+  const rest = /^[^-]*[1-9]/.test(owed) ? `quedan ${euros(owed)} por pagar` : 'no queda nada por pagar';
+  return p(`Rectificada por la ${named(rectifiedBy)}: ${rest}.`);
+}
+
 /** Whether anything is owed still, of how much, and by when; '' where the amount above says it all. */
-function left({ status, payable, dueDate }: InvoiceDocument, { collected, owed }: Balance, today: string): string {
+function left(
+  { status, payable, dueDate }: InvoiceDocument,
+  { balance: { collected, owed }, rectifiedBy, today }: Asked,
+): string {
   if (status === 'cancelled') return '';
+  const said = changed(owed, rectifiedBy);
   if (status === 'paid') return p('Consta como pagada.', MUTED);
   // What the customer is owed has no day.
-  if (!/[1-9]/.test(owed) || owed.startsWith('-') || payable.startsWith('-')) return '';
+  if (isReplaced(rectifiedBy) || !/[1-9]/.test(owed) || owed.startsWith('-') || payable.startsWith('-')) return said;
   const due = dueDate && `${dueDate < today ? 'Venció' : 'Vence'} el ${longDate(dueDate)}.`;
   const part = /[1-9]/.test(collected) && `Pagado ${euros(collected)}: quedan ${euros(owed)}.`;
-  return p(part || null) + p(due, MUTED);
+  return p(part || null) + said + p(due, MUTED);
 }
 
 /** What a person wants first: which invoice, how much, and what is left of it. */
-export function essence(invoice: InvoiceDocument, balance: Balance, today: string): string {
+export function essence(invoice: InvoiceDocument, asked: Asked): string {
   const [, amount] = grandOf(invoice);
   const stamp = invoice.status === 'cancelled' ? '<p><span class="stamp">ANULADA</span></p>' : '';
-  return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${left(invoice, balance, today)}${stamp}`;
+  return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${left(invoice, asked)}${stamp}`;
 }
 
 /** While something is owed: where to, and what to write. */
-export function account(invoice: InvoiceDocument, { owed }: Balance): string {
+export function account(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): string {
   const [means, ...said] = paymentSaid(invoice);
-  if (invoice.status !== 'issued' || said.length === 0 || !/^[^-]*[1-9]/.test(owed)) return '';
+  if (invoice.status !== 'issued' || isReplaced(rectifiedBy) || said.length === 0 || !/^[^-]*[1-9]/.test(owed))
+    return '';
   return `<div><h2 class="label">${escaped(`Por ${means![1].toLowerCase()}`)}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
 }

@@ -1,3 +1,6 @@
+import { turned } from '../../../schema/totals';
+import { euros } from '../../edges/pdf/format';
+import type { Balance } from '../invoices/collect/owed';
 import { filledWords, inertName, type TextValues } from '../../../schema/delivery';
 import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from './frame';
 
@@ -8,18 +11,40 @@ export interface InvoiceOccasion {
   words: string;
   values: TextValues;
   issuer: Sender;
+  /** What is asked for it by now. */
+  balance: Pick<Balance, 'collected' | 'owed'>;
+  paid: boolean;
+  /** Number of what stands in its place; null: nothing does. */
+  replacedBy: string | null;
+  /** What was to be paid of it alone. */
+  payable: string;
   /** Where the customer sees it; null: nowhere. */
   link: string | null;
   /** Name of the PDF that goes with it. */
   file: string;
 }
 
-function rowsOf({ title, values }: InvoiceOccasion): [string, string][] {
+/** What is asked: all of it, what is left of it, or nothing. */
+function askedRows(occasion: InvoiceOccasion): [string, string][] {
+  const { values, paid, payable, replacedBy } = occasion;
+  const { collected, owed } = occasion.balance;
+  const total: [string, string] = ['Total', values.total!];
+  if (replacedBy) return [total, ['La sustituye', replacedBy]];
+  if (paid) return [total, ['Estado', 'Pagada']];
+  if (owed.startsWith('-')) return [total, ['A tu favor', euros(turned(owed))]];
+  if (!/[1-9]/.test(owed)) return [total, ['Estado', 'No queda nada por pagar']];
+  return owed === payable && !/[1-9]/.test(collected)
+    ? [['A pagar', values.total!]]
+    : [total, ['Queda por pagar', euros(owed)]];
+}
+
+function rowsOf(occasion: InvoiceOccasion): [string, string][] {
+  const { title, values, paid, replacedBy } = occasion;
   return [
     [title, values.numero!],
     ['Fecha', values.fecha!],
-    ...(values.vencimiento ? [['Vence el', values.vencimiento] as [string, string]] : []),
-    ['A pagar', values.total!],
+    ...(values.vencimiento && !paid && !replacedBy ? [['Vence el', values.vencimiento] as [string, string]] : []),
+    ...askedRows(occasion),
   ];
 }
 

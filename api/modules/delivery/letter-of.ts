@@ -1,9 +1,12 @@
 import { IsNull, MoreThan } from 'typeorm';
 import type { Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
+import { askedFor } from '../invoices/collect/replaced';
 import { paperOf } from '../invoices/files/invoice-paper';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { Invoice } from '../invoices/invoice.entity';
+import { InvoiceStatus } from '../invoices/invoice.types';
+import { rectifyingOf, stands } from '../invoices/rectify/related';
 import { REPLY_TO } from './deliveries';
 import { Delivery } from './delivery.entity';
 import { InvoiceLinkRow } from './invoice-link.entity';
@@ -39,10 +42,12 @@ export async function letterOf(
       invoice,
       link: link && linkUrl(services, link),
       replyTo: (answers?.email as string | undefined) ?? null,
+      balance: await askedFor(em, tenantId, invoice.id),
+      by: (await rectifyingOf(em, invoice)).filter(stands),
     };
   });
   if (!found) return null;
-  const { delivery, invoice, link, replyTo } = found;
+  const { delivery, invoice, link, replyTo, balance, by } = found;
   const paper = await paperOf(services, tenantId, invoice.id, tenantId);
   if (!paper) return null;
   return {
@@ -53,6 +58,8 @@ export async function letterOf(
       words: delivery.words,
       values: valuesOf(invoice),
       issuer: senderOf(invoice, replyTo !== null),
+      ...{ balance, paid: invoice.status === InvoiceStatus.paid, payable: invoice.payable },
+      replacedBy: by.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
       link,
       file: pdfName(invoice.fullNumber!),
     }),

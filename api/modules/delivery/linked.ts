@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { rulesOf } from '../../../schema/tax/territory';
 import { MOST_ANSWER } from '../../../schema/delivery';
 import { hashToken } from '../../platform/auth';
 import { Ctx, type Caller, type Services } from '../../platform/context';
@@ -9,9 +10,13 @@ import { textProblem } from '../../platform/graphql/validation';
 import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/log/security-log';
 import { logActivity } from '../activity/activity';
-import { balancesOf, type Balance } from '../invoices/collect/owed';
+import type { Balance } from '../invoices/collect/owed';
+import { askedFor } from '../invoices/collect/replaced';
+import { asRelated, rectifyingOf, stands } from '../invoices/rectify/related';
+import type { RelatedInvoice } from '../invoices/rectify/rectify.types';
 import { linesOf, drawingPoints } from '../invoices/files/invoice-pdf';
 import { documentOf, drawnPaper, type InvoicePaper } from '../invoices/files/invoice-paper';
+import { Tenant } from '../company/tenant.entity';
 import { announceToAnswering } from '../mail/mails';
 import { LinkAnswerRow } from './link-answer.entity';
 
@@ -50,8 +55,12 @@ export async function openCounted<T>(services: Services, caller: Caller, find: F
 
 export interface Shown {
   paper: InvoicePaper;
+  /** What is asked for it by now. */
   balance: Balance;
-  /** In Madrid. */
+  /** What corrects it and stands. */
+  rectifiedBy: RelatedInvoice[];
+  /** Where the company is, and the day there. */
+  zone: string;
   today: string;
   /** What was said through this link already, newest first: when, never in which words. */
   said: { kind: 'paid' | 'mistake'; at: Date }[];
@@ -74,13 +83,16 @@ export async function readLinked(services: Services, caller: Caller, link: Linke
       paper &&
       services.db.read(tenantId, async em => {
         const seen = await openedLately(em, link, now);
-        const balance = (await balancesOf(em, tenantId, [invoiceId])).get(invoiceId)!;
+        const balance = await askedFor(em, tenantId, invoiceId);
+        const { territory } = await em.findOneByOrFail(Tenant, { id: tenantId });
+        const { zone } = rulesOf(territory);
+        const rectifiedBy = (await rectifyingOf(em, { tenantId, id: invoiceId })).filter(stands).map(asRelated);
         const said = await em.query(
           `SELECT kind, created_at AS at FROM link_answers WHERE tenant_id = $1 AND invoice_id = $2 AND link_id = $3
               AND kind <> 'opened' ORDER BY created_at DESC LIMIT ${SHOWN}`,
           [tenantId, invoiceId, linkId],
         );
-        return { seen, shown: { paper, balance, said, today: dayOf(now) } };
+        return { seen, shown: { paper, balance, rectifiedBy, said, zone, today: dayOf(now, zone) } };
       })
     );
   });

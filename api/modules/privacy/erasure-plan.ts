@@ -3,7 +3,7 @@ import { daysAfter, monthsAfter } from '../../../schema/days';
 import { erasedName } from '../../../schema/privacy/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
-import { amountCounted } from '../invoices/amount-counted';
+import { owed } from '../invoices/collect/owed';
 import type { DataRequest } from './data-request.entity';
 import { personOf, severalPeople, THEIRS, theirs, type Person } from './subject';
 import type { BlockedItem, ErasurePlan, ErasureStep } from './subject.types';
@@ -51,7 +51,7 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
   const [[totals], years, [records], [{ erased }]] = await Promise.all([
     em.query(
       `SELECT count(*) FILTER (WHERE status = 'draft')::int AS drafts, coalesce(sum(total) FILTER (WHERE status = 'draft'), 0)::text AS "draftTotal",
-              count(*) FILTER (WHERE status <> 'draft')::int AS invoices, coalesce(sum(${amountCounted('i')}) FILTER (WHERE status = 'issued'), 0)::text AS unpaid
+              count(*) FILTER (WHERE status <> 'draft')::int AS invoices, coalesce(sum(${owed('i')}) FILTER (WHERE status = 'issued'), 0)::numeric(16, 2)::text AS unpaid
          FROM invoices i WHERE ${THEIRS}`,
       given,
     ),

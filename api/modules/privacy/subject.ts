@@ -1,6 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { containing } from '../../platform/search';
-import { amountCounted } from '../invoices/amount-counted';
+import { owed } from '../invoices/collect/owed';
 import type { DataRequest } from './data-request.entity';
 import { MOST_CARDS, type RequestSubject, type SubjectCustomer } from './subject.types';
 import { User } from '../users/user.entity';
@@ -49,7 +49,7 @@ export async function subjectOf(em: EntityManager, request: DataRequest): Promis
   const [[counted], isUser] = await Promise.all([
     em.query(
       `SELECT count(*) FILTER (WHERE status <> 'draft')::int AS invoices, count(*) FILTER (WHERE status = 'draft')::int AS drafts,
-              coalesce(sum(${amountCounted('i')}) FILTER (WHERE status = 'issued'), 0)::text AS unpaid FROM invoices i WHERE ${THEIRS}`,
+              coalesce(sum(${owed('i')}) FILTER (WHERE status = 'issued'), 0)::numeric(16, 2)::text AS unpaid FROM invoices i WHERE ${THEIRS}`,
       theirs(person),
     ),
     em.existsBy(User, { tenantId: request.tenantId, email: request.email, deletedAt: IsNull() }),

@@ -8,7 +8,7 @@ import { Tenant } from '../company/tenant.entity';
 import { paperOf } from '../invoices/files/invoice-paper';
 import { ladderOf } from './ladder';
 import { occasionOf } from './occasion';
-import { overdueAmong, type Overdue } from './overdue';
+import { overdueAmong, type Asked, type Overdue } from './overdue';
 import { ReminderLetterRow } from './reminder-letter.entity';
 import { writeReminder } from './reminder-letter';
 import { ReminderSettingsRow } from './reminder-settings.entity';
@@ -34,6 +34,13 @@ async function mayGo(
   const rung = (await ladderOf(em, tenantId)).find(each => each.step === step);
   return settings?.enabled === true && rung?.on === true && isMorning(services.now(), zone);
 }
+
+/** What a letter depends on that may change while it is drawn. */
+const saysOf = (all: readonly Overdue[]): string =>
+  all
+    .map(({ id, owed, hold, email }) => [id, owed, hold, email].join(' '))
+    .sort()
+    .join();
 
 /** Which invoices of a letter are still to be told, now that it goes; of the others it is noted that they were not. */
 async function stillTold(
@@ -85,12 +92,14 @@ export async function reminderLetterOf(
   id: string,
   mayHaveGone: boolean,
 ): Promise<Omit<Letter, 'messageId'> | null> {
+  const asked: { now: Asked | null } = { now: null };
   const found = await services.db.tx(tenantId, async em => {
     const letter = await em.findOneBy(ReminderLetterRow, { tenantId, id, stoppedAt: IsNull() });
     if (!letter) return null;
     const { territory } = await em.findOneByOrFail(Tenant, { id: tenantId });
     const { zone } = rulesOf(territory);
     const today = dayOf(services.now(), zone);
+    asked.now = { tenantId, today, zone };
     const told = await stillTold(em, services, letter, today, zone);
     await note(em, services, letter, told, mayHaveGone);
     if (told.length === 0) return null;
@@ -106,14 +115,20 @@ export async function reminderLetterOf(
     told.map(({ overdue }) => overdue.id),
   );
   const written = writeReminder({ ...occasion, files: attachments.map(({ name }) => name) });
-  await services.db.tx(tenantId, async em => {
+  const stands = await services.db.tx(tenantId, async em => {
+    const ids = told.map(({ overdue }) => overdue.id);
+    const now = await overdueAmong(em, asked.now!, ids);
+    if (saysOf(now) !== saysOf(told.map(({ overdue }) => overdue))) return false;
     await em.update(ReminderLetterRow, { tenantId, id }, { subject: written.subject, body: written.text });
     for (const [at, { row }] of told.entries()) {
       const { owed, late } = occasion.invoices[at]!;
       const interest = late?.interest?.amount ?? null;
       await em.update(ReminderRow, { tenantId, invoiceId: row.invoiceId, step: row.step }, { owed, interest });
     }
+    return true;
   });
+  // Paid or answered while its papers were drawn: it is written anew.
+  if (!stands) return reminderLetterOf(services, tenantId, id, mayHaveGone);
   const { subject, text, html, fromName } = written;
   return { to: email, replyTo: replyTo ?? undefined, subject, text, html, fromName, attachments };
 }

@@ -459,3 +459,35 @@ test('several in one letter are each paid to their own IBAN; those that are held
     `Por transferencia a ES79 2100 0813 6101 2345 6789, con el concepto ${second.fullNumber}.`,
   ]);
 });
+
+test('paid while its papers are drawn, it does not go; paid in part, it asks for the rest', async () => {
+  await save({});
+  const { services } = app;
+  for (const [amount, says] of [
+    [undefined, null],
+    [21, /Aviso de .*: 100,00/],
+  ] as const) {
+    const { id } = await overdue();
+    expect((await send(id)).status).toBe(200);
+    const [{ letter }] = await services.db.read(ana.tenantId, em =>
+      em.query('SELECT letter_id AS letter FROM reminders WHERE tenant_id = $1 AND invoice_id = $2', [
+        ana.tenantId,
+        id,
+      ]),
+    );
+    // The first reading after the letter was composed is that of its papers.
+    let paid = false;
+    const read: typeof services.db.read = async (...given) => {
+      if (!paid) {
+        paid = true;
+        expect((await ask('POST', `/invoices/${id}/collections`, { amount })).status).toBe(201);
+      }
+      return services.db.read(...given);
+    };
+    const db = Object.assign(Object.create(services.db) as typeof services.db, { read });
+    const written = await reminderLetterOf({ ...services, db }, ana.tenantId, letter, false);
+    expect(paid).toBe(true);
+    if (says) expect(written!.text.replaceAll('\u00a0', ' ')).toMatch(says);
+    else expect(written).toBeNull();
+  }
+});

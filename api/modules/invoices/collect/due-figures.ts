@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { amountCounted } from '../amount-counted';
 import { findCustomer } from '../../customers/customers';
 import type { CustomerAccount, DueWeek, InvoiceCounts } from './due.types';
+import { isOverdue, leftOfOne } from './family';
 import { dueOn, isOpen, owed, toCollect } from './owed';
 
 /** Nobody reads further than that; counting on would read all of a large company's invoices. */
@@ -15,7 +16,7 @@ const upTo = (rows: string) => `(SELECT count(*)::int FROM (SELECT 1 FROM invoic
 const COUNTS = `
   SELECT ${upTo('')} AS all,
          ${upTo(`AND ${isOpen('i')}`)} AS open,
-         ${upTo(`AND ${isOpen('i')} AND ${dueOn('i')} < $2`)} AS overdue,
+         ${upTo(`AND ${isOverdue('i', '$2')}`)} AS overdue,
          ${upTo(`AND i.status = 'draft'`)} AS drafts`;
 
 export async function countInvoices(em: EntityManager, ctx: Ctx): Promise<InvoiceCounts> {
@@ -25,20 +26,21 @@ export async function countInvoices(em: EntityManager, ctx: Ctx): Promise<Invoic
 
 /** What came in is added up once for all of them, not for one after the other. */
 const WEEKS = `
-  WITH issued AS (
-    SELECT i.id, ${dueOn('i')} AS due, ${toCollect('i')} AS amount
-      FROM invoices i WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind <> 'F3'
+  WITH rectified AS (SELECT DISTINCT x.rectified_id AS id FROM rectified_invoices x WHERE x.tenant_id = $1),
+  issued AS (
+    SELECT i.id, ${dueOn('i')} AS due, ${toCollect('i')} AS amount, CASE WHEN r.id IS NOT NULL THEN ${leftOfOne('i')} END AS rest
+      FROM invoices i LEFT JOIN rectified r USING (id) WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind <> 'F3'
   ), came AS (
     SELECT c.invoice_id AS id, sum(c.amount) AS amount
       FROM collections c JOIN issued i ON i.id = c.invoice_id WHERE c.tenant_id = $1 GROUP BY c.invoice_id
   )
   SELECT s.from::text, s.to::text, count(o.id)::int AS count, coalesce(sum(o.owed), 0)::numeric(18, 2)::text AS owed
     FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS s ("from", "to", place)
-    LEFT JOIN (SELECT i.id, i.due, i.amount - coalesce(came.amount, 0) AS owed FROM issued i LEFT JOIN came USING (id)) o
-      ON o.owed <> 0 AND o.due >= coalesce(s.from, '-infinity') AND o.due <= coalesce(s.to, 'infinity')
+    LEFT JOIN (SELECT i.id, i.due, least(i.amount - coalesce(came.amount, 0), i.rest) AS owed FROM issued i LEFT JOIN came USING (id)) o
+      ON o.owed > 0 AND o.due >= coalesce(s.from, '-infinity') AND o.due <= coalesce(s.to, 'infinity')
    GROUP BY s.place, s.from, s.to ORDER BY s.place`;
 
-/** What is owed, by the week in which it is due. */
+/** What customers owe, by the week in which it is due, less what rectifies it. */
 export async function weeksDue(em: EntityManager, ctx: Ctx): Promise<DueWeek[]> {
   const spans = dueSpans(ctx.today());
   return em.query(WEEKS, [ctx.me.tenantId, spans.map(({ from }) => from), spans.map(({ to }) => to)]);
@@ -47,14 +49,15 @@ export async function weeksDue(em: EntityManager, ctx: Ctx): Promise<DueWeek[]> 
 const OF_CUSTOMER = `
   WITH theirs AS (
     SELECT i.status, i.date, i.paid_on, i.total > 0 AND i.kind = 'F1' AND NOT i.qualified AND NOT i.prepayment AS billed, ${amountCounted('i')} AS counted, ${dueOn('i')} AS due,
-           CASE WHEN i.status = 'issued' THEN ${owed('i')} END AS owed
+           CASE WHEN i.status = 'issued' THEN ${owed('i')} END AS owed,
+           CASE WHEN i.status = 'issued' AND ${dueOn('i')} < $3 AND ${owed('i')} > 0 THEN ${leftOfOne('i')} END AS late
       FROM invoices i
      WHERE i.tenant_id = $1 AND i.customer_id = $2 AND i.status IN ('issued', 'paid') AND i.kind <> 'F3'
   ), open AS (SELECT * FROM theirs WHERE status = 'issued' AND owed <> 0),
-  overdue AS (SELECT * FROM open WHERE due < $3)
+  overdue AS (SELECT * FROM open WHERE late > 0)
   SELECT (SELECT coalesce(sum(o.owed), 0)::numeric(18, 2)::text FROM open o) AS owed,
          (SELECT count(*)::int FROM open) AS "openCount",
-         (SELECT coalesce(sum(o.owed), 0)::numeric(18, 2)::text FROM overdue o) AS overdue,
+         (SELECT coalesce(sum(o.late), 0)::numeric(18, 2)::text FROM overdue o) AS overdue,
          (SELECT count(*)::int FROM overdue) AS "overdueCount",
          (SELECT min(due)::text FROM overdue) AS "overdueSince",
          (SELECT round(avg(paid_on - date))::int FROM theirs WHERE status = 'paid' AND billed) AS "averageDays",

@@ -1,4 +1,4 @@
-import { owed, toCollect } from './owed';
+import { dueOn, owed, toCollect } from './owed';
 
 /**
  * SQL of what rectifies each original of a company ($1) that stands as issued, what rectifies that, and so on: what all of it
@@ -23,3 +23,29 @@ export const toPayOf = (of: string, family: string): string => `(${toCollect(of)
 /** SQL of what is left to pay of both: nobody gives back what never came in, so it is no more than was to be paid in all. */
 export const leftOf = (of: string, family: string): string =>
   `least(${owed(of)} + least(${family}.owed, 0), ${toPayOf(of, family)})`;
+
+/** SQL of how much of a rectifying invoice is of one that it names: a part of it where it names several. */
+const share = (link: string, of: string): string => `CASE WHEN ${link}.rates IS NULL OR ${of}.total = 0 THEN 1 ELSE
+  (SELECT sum((r ->> 'base')::numeric + (r ->> 'quota')::numeric + coalesce((r ->> 'recargo')::numeric, 0))
+     FROM jsonb_array_elements(${link}.rates) r) / ${of}.total END`;
+
+/** SQL of what is left to pay of one invoice, once all that rectifies it is taken off, and what rectifies that. */
+export const leftOfOne = (of: string): string => `(
+  WITH RECURSIVE chain (id, part) AS (
+    SELECT x.invoice_id, ${share('x', 'by')} FROM rectified_invoices x JOIN invoices by ON by.tenant_id = x.tenant_id AND by.id = x.invoice_id
+     WHERE x.tenant_id = ${of}.tenant_id AND x.rectified_id = ${of}.id
+     UNION ALL
+    SELECT x.invoice_id, chain.part * ${share('x', 'by')} FROM chain
+      JOIN rectified_invoices x ON x.tenant_id = ${of}.tenant_id AND x.rectified_id = chain.id
+      JOIN invoices by ON by.tenant_id = x.tenant_id AND by.id = x.invoice_id
+  )
+  SELECT least(${owed(of)} + least(coalesce(sum(${owed('o')} * chain.part), 0), 0),
+               ${toCollect(of)} + least(coalesce(sum(${toCollect('o')} * chain.part), 0), 0))::numeric(14, 2)
+    FROM chain JOIN invoices o ON o.tenant_id = ${of}.tenant_id AND o.id = chain.id AND o.status IN ('issued', 'paid'))`;
+
+/**
+ * SQL of an invoice that is overdue on a day, a parameter: something is left to pay of it. What is for the customer has no
+ * day, and is taken off what they owe, not off what others do.
+ */
+export const isOverdue = (of: string, today: string): string =>
+  `(${of}.status = 'issued' AND ${of}.kind <> 'F3' AND ${dueOn(of)} < ${today} AND ${owed(of)} > 0 AND ${leftOfOne(of)} > 0)`;

@@ -30,9 +30,6 @@ export const dueOn = (of: string): string => `coalesce(${of}.due_date, ${of}.dat
 /** SQL: something is owed for it, by its customer or to them. */
 export const isOpen = (of: string): string => `(${of}.status = 'issued' AND ${of}.kind <> 'F3' AND ${owed(of)} <> 0)`;
 
-/** SQL of the day before which it is overdue, as the parameter `today`. */
-export const isOverdue = (of: string): string => `(${isOpen(of)} AND ${dueOn(of)} < :today)`;
-
 /** What came in for an invoice, and what is still owed. */
 export interface Balance {
   id: string;

@@ -6,7 +6,8 @@ import { containing } from '../../../platform/search';
 import { Customer } from '../../customers/customer.entity';
 import { standsAs } from '../../verifactu/records/standing';
 import { InvoiceDue } from '../collect/due.types';
-import { dueOn, isOpen, isOverdue } from '../collect/owed';
+import { isOverdue } from '../collect/family';
+import { dueOn, isOpen } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { InvoiceSort, type InvoiceExport, type InvoiceFilter, type InvoiceListArgs } from './filter.inputs';
 
@@ -30,7 +31,7 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
   if (filter.dateTo) query.andWhere('i.date <= :dateTo', { dateTo: filter.dateTo });
   if (filter.ids) query.andWhere('i.id IN (:...ids)', { ids: filter.ids });
   if (filter.due)
-    query.andWhere(filter.due === InvoiceDue.overdue ? isOverdue('i') : isOpen('i'), { today: ctx.today() });
+    query.andWhere(filter.due === InvoiceDue.overdue ? isOverdue('i', ':today') : isOpen('i'), { today: ctx.today() });
   return query;
 }
 

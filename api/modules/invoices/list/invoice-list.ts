@@ -6,7 +6,8 @@ import { loaderOf } from '../../../platform/graphql/loader';
 import { grouped } from '../../../platform/group-by';
 import { amountCounted } from '../amount-counted';
 import type { InvoiceSums } from '../collect/due.types';
-import { isOverdue, owed } from '../collect/owed';
+import { isOverdue, leftOfOne } from '../collect/family';
+import { owed } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 import type { InvoiceFilter, InvoiceListArgs } from './filter.inputs';
@@ -114,8 +115,8 @@ export async function sumInvoices(em: EntityManager, ctx: Ctx, filter: InvoiceFi
     .select('count(*)::int', 'count')
     .addSelect(euros(`sum(${amountCounted('i')}) FILTER (WHERE ${counted})`), 'total')
     .addSelect(euros(`sum(${owed('i')})`), 'owed')
-    .addSelect(`(count(*) FILTER (WHERE ${isOverdue('i')}))::int`, 'overdueCount')
-    .addSelect(euros(`sum(${owed('i')}) FILTER (WHERE ${isOverdue('i')})`), 'overdue')
+    .addSelect(`(count(*) FILTER (WHERE ${isOverdue('i', ':today')}))::int`, 'overdueCount')
+    .addSelect(euros(`sum(${leftOfOne('i')}) FILTER (WHERE ${isOverdue('i', ':today')})`), 'overdue')
     .setParameter('today', ctx.today());
   return (await query.getRawOne<InvoiceSums>())!;
 }

@@ -50,7 +50,10 @@ export async function rectifiedOf(em: EntityManager, { tenantId, id }: Invoice):
 }
 
 /** The rectifying invoices of an invoice, in their order; of one that rectifies several its part. */
-export async function rectifyingOf(em: EntityManager, { tenantId, id }: Invoice): Promise<Invoice[]> {
+export async function rectifyingOf(
+  em: EntityManager,
+  { tenantId, id }: Pick<Invoice, 'tenantId' | 'id'>,
+): Promise<Invoice[]> {
   return ((await load(em, tenantId, [id], 'rectifiedBy')).get(id) ?? []).map(({ related }) => related);
 }
 
