@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { addUp } from '../../../schema/decimal';
 import { amountWithTax, saysPricesWithTax } from '../../../schema/kinds/simplified';
 import { lineWords } from '../../../schema/tax/kind-words';
 import { byMargin } from '../../../schema/tax/margin';
@@ -78,16 +79,36 @@ export async function lineTable(pen: Pen, invoice: InvoiceDocument): Promise<Blo
   const head = tableHead(pen, columns, accentOf(invoice), open);
   const rows: Block[] = [];
   let since = performance.now();
+  let sum = '0.00';
   for (const line of lines) {
     // A thousand long lines take a while to set: other requests get their turn.
     if (performance.now() - since > TURN_MS) {
       await turn();
       since = performance.now();
     }
-    rows.push({ ...row(pen, columns, line, air, open), head });
+    sum = addUp([sum, saysPricesWithTax(invoice) ? amountWithTax(invoice, line) : line.amount]);
+    rows.push({ ...row(pen, columns, line, air, open), head, sum: carriedOver(pen, sum, air, accentOf(invoice)) });
   }
+  // Below the last of them stand the totals.
+  if (rows.length > 0) rows.at(-1)!.sum = undefined;
   accompany(rows);
   return rows;
+}
+
+/** What the lines come to where a page ends, at its foot and at the top of the next one. */
+function carriedOver(pen: Pen, sum: string, air: number, rule: string): NonNullable<Block['sum']> {
+  const height = STYLES.heading.leading + 2 * air;
+  const block = (label: string, colour?: string): Block => ({
+    height,
+    draw: y => {
+      pen.decoration(() => {
+        pen.text(label, STYLES.heading, LEFT, y + air);
+        pen.text(euros(sum), STYLES.heading, RIGHT, y + air, 'right');
+      }, 'Pagination');
+      pen.rule(LEFT, y + height, RIGHT, colour);
+    },
+  });
+  return { below: block('Suma y sigue', rule), above: block('Suma anterior') };
 }
 
 function accompany(rows: Block[]): void {

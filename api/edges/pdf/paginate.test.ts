@@ -33,6 +33,33 @@ test('a table head stands over the first row and over the first row of each page
   ]);
 });
 
+test('where a table goes on its sum stands at the foot and under the next head, with room kept for both', () => {
+  const head = block(10);
+  const sums = Array.from({ length: 4 }, () => ({ below: block(11), above: block(12) }));
+  const rows = Array.from({ length: 5 }, (_, i) => block(20, { head, sum: sums[i] }));
+  const pages = paginate([block(20), ...rows, block(5)], FIRST, REST);
+  // Three rows would fit, but then not what they come to.
+  expect(pages.map(page => page.map(({ block: { height }, y }) => [height, y]))).toEqual([
+    [
+      [20, 0],
+      [10, 20],
+      [20, 30],
+      [20, 50],
+      [11, 70],
+    ],
+    [
+      [10, 10],
+      [12, 20],
+      [20, 32],
+      [20, 52],
+      [20, 72],
+      [5, 92],
+    ],
+  ]);
+  expect(pages.flat().map(placed => placed.block)).toEqual(expect.arrayContaining([sums[1]!.below, sums[1]!.above]));
+  expect(pages.flat().map(placed => placed.block)).not.toContain(sums[3]!.below);
+});
+
 test('a head without room for a row goes to the next page with it', () => {
   const head = block(10);
   const pages = paginate([block(75), block(20, { head })], FIRST, REST);
@@ -51,11 +78,14 @@ test('a chain higher than a page lets its first blocks go', () => {
 
 test('nothing is lost, turned round, cut or laid over something else', () => {
   const heads = [undefined, block(8, { gap: 3 }), block(12)];
+  const sum = { below: block(5), above: block(7) };
+  const besides = [...heads, sum.below, sum.above];
   const some = fc.record({
     height: fc.integer({ min: 1, max: 55 }),
     gap: fc.integer({ min: 0, max: 15 }),
     keep: fc.boolean(),
     head: fc.constantFrom(...heads),
+    sum: fc.constantFrom(undefined, sum),
   });
   fc.assert(
     fc.property(fc.array(some, { minLength: 1, maxLength: 40 }), given => {
@@ -65,7 +95,7 @@ test('nothing is lost, turned round, cut or laid over something else', () => {
         pages
           .flat()
           .map(placed => placed.block)
-          .filter(placed => !heads.includes(placed)),
+          .filter(placed => !besides.includes(placed)),
       ).toEqual(blocks);
       for (const [i, page] of pages.entries()) {
         let free = (i === 0 ? FIRST : REST).top;

@@ -7,6 +7,8 @@ export interface Block {
   head?: Block;
   /** Stays on the page of the next block. */
   keep?: boolean;
+  /** Where the page ends below it and its table goes on: what stands at its foot, and under the next head. */
+  sum?: { below: Block; above: Block };
   draw: (y: number, repeated: boolean) => void;
 }
 
@@ -27,6 +29,8 @@ export function paginate(blocks: readonly Block[], first: Frame, rest: Frame): P
   let frame = first;
   let y = frame.top;
   let head: Block | undefined;
+  let last: Block | undefined;
+  let carried: Block | undefined;
 
   const turn = () => {
     pages.push([]);
@@ -40,12 +44,23 @@ export function paginate(blocks: readonly Block[], first: Frame, rest: Frame): P
     y += gap + block.height;
   };
 
-  for (const unit of units(blocks, rest.bottom - rest.top)) {
-    if (y > frame.top && y + heightOf(unit, false, head) > frame.bottom) turn();
+  const sums = Math.max(0, ...blocks.map(({ sum }) => (sum ? sum.below.height + sum.above.height : 0)));
+  for (const unit of units(blocks, rest.bottom - rest.top - sums)) {
+    const foot = unit.at(-1)!.sum?.below.height ?? 0;
+    if (y > frame.top && y + heightOf(unit, false, head) + foot > frame.bottom) {
+      const sum = unit[0]!.head === head ? last?.sum : undefined;
+      if (sum) place(sum.below, 0);
+      turn();
+      carried = sum?.above;
+    }
     for (const block of unit) {
       if (block.head && block.head !== head) place(block.head, y === frame.top ? 0 : (block.head.gap ?? 0));
+      const first = y === frame.top || carried !== undefined;
+      if (carried) place(carried, 0);
+      carried = undefined;
       head = block.head;
-      place(block, y === frame.top ? 0 : (block.gap ?? 0));
+      place(block, first ? 0 : (block.gap ?? 0));
+      last = block;
     }
   }
   return pages;

@@ -1,3 +1,4 @@
+import { euros } from './format';
 import { phraseOf } from '../../../schema/tax/phrases';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -100,6 +101,15 @@ test('200 lines: each once, the heads on every page, the totals on the last one 
     expect(page.filter(line => line === 'Descripción Cantidad Precio sin IVA IVA Importe sin IVA')).toHaveLength(1);
     expect(page.filter(line => line === `Página ${i + 1} de ${pages.length}`)).toHaveLength(1);
     expect(page.some(line => line.startsWith('Total '))).toBe(i === pages.length - 1);
+    // What is carried over is the sum of the lines so far, and stands on both pages.
+    const next = lines[i + 1];
+    const until = lines
+      .slice(0, i + 1)
+      .flat()
+      .filter(line => line.startsWith('Línea número')).length;
+    const carried = euros(((until * (until + 1) * 5) / 4).toFixed(2)).replace(/\s/g, ' ');
+    expect(page.includes(`Suma y sigue ${carried}`)).toBe(next !== undefined);
+    if (next) expect(next).toContain(`Suma anterior ${carried}`);
   }
   expect(lines[pages.length - 1].filter(line => line.startsWith('Línea número')).length).toBeGreaterThanOrEqual(2);
   expect(lines[1][0]).toBe('Estudio Marea, S.L. Factura A-2026-0062 · 20 de noviembre de 2026');

@@ -62,6 +62,8 @@ describe('a duplicate (RD 1619/2012, art. 14)', () => {
         .join(' ')
         .replace(/\s+/g, ' ')
         .replaceAll('DUPLICADO ', '')
+        .replace(/Suma y sigue \S+ € /g, '')
+        .replace(/Suma anterior \S+ € /g, '')
         .replace(/Empresa \d+, S\.L\. · NIF \S+ \S+ Página \d de \d ?/g, '')
         .replace(/Empresa \d+, S\.L\. Factura \S+ · 20 de noviembre de 2026 Descripción .*? Importe sin IVA /g, '');
     expect(without(marked)).toBe(without(plain));
