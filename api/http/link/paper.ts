@@ -151,7 +151,7 @@ function left(
 ): string {
   if (status === 'cancelled') return '';
   const said = changed(owed, rectifiedBy);
-  if (status === 'paid') return p('Consta como pagada.', MUTED);
+  if (status === 'paid') return p('Consta como pagada.', MUTED) + said;
   // What the customer is owed has no day.
   if (isReplaced(rectifiedBy) || !/[1-9]/.test(owed) || owed.startsWith('-') || payable.startsWith('-')) return said;
   const due = dueDate && `${dueDate < today ? 'Venció' : 'Vence'} el ${longDate(dueDate)}.`;

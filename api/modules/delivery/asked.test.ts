@@ -81,6 +81,13 @@ test.each<[string, (original: Body) => Promise<Body>, string, RegExp, boolean]>(
     false,
   ],
   [
+    'paid, and replaced then',
+    async a => (await pay(a), await rectify(a, 900, 'S'), a),
+    'Total: 1.000,00 €\nLa sustituye: R-',
+    /Consta como pagada\.\s+La sustituye la R-/,
+    false,
+  ],
+  [
     'replaced',
     async a => (await rectify(a, 900, 'S'), a),
     'Total: 1.000,00 €\nLa sustituye: R-',
