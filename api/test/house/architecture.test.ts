@@ -174,7 +174,7 @@ test('no two files differ only in case', () => {
 test('nothing is left for later, hushed or switched off', () => {
   const later = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X\\b', 'HA' + 'CK\\b'].join('|'));
   const hushed = new RegExp(
-    ['@ts-(' + 'ignore|nocheck|expect-error)', 'eslint-' + 'disable', 'istanbul ' + 'ignore'].join('|'),
+    ['@ts-(' + 'ignore|nocheck|expect-error)', '(es|ox)lint-' + 'disable', 'istanbul ' + 'ignore'].join('|'),
   );
   // Chosen at run time, a test may stand aside with a word: where it needs what this machine has not.
   const off = new RegExp(

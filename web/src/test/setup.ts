@@ -9,7 +9,7 @@ import { setWidth } from './screen';
 // tenth of the time of these tests. Its own count says that they were made.
 const inside = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-if (inside) Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+if (inside) Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 window.getComputedStyle = quickStyle;
 

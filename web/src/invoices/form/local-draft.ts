@@ -45,9 +45,10 @@ export function keep(userId: string, slot: string, { form, sendKey, at, seen }: 
   }
 }
 
+type Stored = Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] };
+
 export function readKept(userId: string, slot: string): Kept | null {
-  const stored = drafts.read(userId, slot) as
-    (Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] }) | null;
+  const stored = drafts.read(userId, slot) as Stored | null;
   if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
   const {
     kind = null,
