@@ -38,7 +38,9 @@ const FUNCTIONS: Lookup[] = [
   },
 ];
 
-const make = (app: string, { name, table, takes, returns, columns, body }: Lookup) => `
+const make =
+  (app: string) =>
+  ({ name, table, takes, returns, columns, body }: Lookup) => `
   GRANT SELECT (${columns}) ON app.${table} TO ${OWNER};
   CREATE POLICY ${table}_lookup ON app.${table} FOR SELECT TO ${OWNER} USING (tenant_id IS NOT NULL);
   CREATE FUNCTION app.${name}(${takes}) RETURNS ${returns} LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$ ${body} $body$;
@@ -55,7 +57,7 @@ export const LOOKUPS = {
   // To give a function away takes its new owner's right to make one there, for as long as that takes.
   up: (
     app: string,
-  ): string => `GRANT USAGE, CREATE ON SCHEMA app TO ${OWNER};${FUNCTIONS.map(each => make(app, each)).join('')} REVOKE CREATE ON SCHEMA app
+  ): string => `GRANT USAGE, CREATE ON SCHEMA app TO ${OWNER};${FUNCTIONS.map(make(app)).join('')} REVOKE CREATE ON SCHEMA app
      FROM ${OWNER};`,
   down: (): string => `${FUNCTIONS.map(drop).join('')} REVOKE USAGE ON SCHEMA app FROM ${OWNER};`,
 };

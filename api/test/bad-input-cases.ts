@@ -6,6 +6,7 @@ const line = { description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 2
 export const GOOD: Record<string, Variables> = {
   updateDataRequest: { input: { status: 'in_progress' } },
   restrictData: { on: true },
+  setMovementAside: { aside: true },
   createInvoice: {
     input: {
       date: '2026-11-20',

@@ -1,8 +1,8 @@
 import { IsOptional, ArrayMinSize, ValidateNested } from 'class-validator';
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MOST_PARTS } from '../../../schema/bank/propose';
 import { MAX_STATEMENT_BYTES } from '../../../schema/bank/statement';
+import { fileScalar } from '../../platform/graphql/file-scalar';
 import { PAGE_SIZE } from '../../platform/graphql/page';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { DecimalScalar } from '../../platform/graphql/scalars';
@@ -12,27 +12,11 @@ import { BankState } from './bank.types';
 /** So many are confirmed, or undone, in one call. */
 export const MOST_MATCHES = 50;
 const TOO_MANY = `Confirma como mucho ${MOST_MATCHES} movimientos de una vez`;
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
-
-function readFile(value: unknown): Buffer {
-  // REST brings the bytes of a form's file.
-  if (!Buffer.isBuffer(value) && (typeof value !== 'string' || !BASE64.test(value)))
-    throw new GraphQLError('Envía el archivo en base64');
-  const file = Buffer.isBuffer(value) ? value : Buffer.from(value, 'base64');
-  if (file.length > MAX_STATEMENT_BYTES) throw new GraphQLError('El extracto pesa como mucho 2 MB');
-  return file;
-}
-
-export const StatementFileScalar = new GraphQLScalarType<Buffer, never>({
-  name: 'StatementFile',
-  description:
-    'A bank statement, Norma 43 or CSV, in base64: at most 2 MB and 5,000 lines, as far as a request may be so long; a form of POST /api/bank/statements may. Input only.',
-  serialize: () => {
-    throw new GraphQLError('an uploaded file never leaves');
-  },
-  parseValue: readFile,
-  parseLiteral: node => readFile(node.kind === Kind.STRING ? node.value : null),
-});
+export const StatementFileScalar = fileScalar(
+  'StatementFile',
+  'A bank statement, Norma 43 or CSV, in base64: at most 2 MB and 5,000 lines, as far as a request may be so long; a form of POST /api/bank/statements may. Input only.',
+  { most: MAX_STATEMENT_BYTES, tooBig: 'El extracto pesa como mucho 2 MB' },
+);
 
 @ArgsType()
 export class StatementArgs {

@@ -1,31 +1,15 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_FILE_BYTES } from '../../../schema/certificate';
+import { fileScalar } from '../../platform/graphql/file-scalar';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { OptionalText } from '../../platform/graphql/validation';
 import { TOO_BIG } from './diagnosis';
 
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
-
-function readFile(value: unknown): Buffer {
-  // REST brings the bytes of a form's file.
-  if (!Buffer.isBuffer(value) && (typeof value !== 'string' || !BASE64.test(value)))
-    throw new GraphQLError('Envía el archivo en base64');
-  const file = Buffer.isBuffer(value) ? value : Buffer.from(value, 'base64');
-  if (file.length > MAX_FILE_BYTES) throw new GraphQLError(TOO_BIG);
-  return file;
-}
-
-/** A file on its way in: base64 in GraphQL. Never a way out. */
-export const CertificateFileScalar = new GraphQLScalarType<Buffer, never>({
-  name: 'CertificateFile',
-  description: "A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only.",
-  serialize: () => {
-    throw new GraphQLError('a certificate never leaves');
-  },
-  parseValue: readFile,
-  parseLiteral: node => readFile(node.kind === Kind.STRING ? node.value : null),
-});
+export const CertificateFileScalar = fileScalar(
+  'CertificateFile',
+  "A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only.",
+  { most: MAX_FILE_BYTES, tooBig: TOO_BIG },
+);
 
 export enum CertificateKind {
   person = 'person',

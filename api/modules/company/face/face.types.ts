@@ -1,32 +1,17 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { fileScalar } from '../../../platform/graphql/file-scalar';
 import { OptionalText } from '../../../platform/graphql/validation';
 
 /** Bytes of an uploaded logo. */
 export const MAX_LOGO_BYTES = 500_000;
 const TOO_BIG = 'El logotipo pesa como mucho 500 kB';
 
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
-
-function readFile(value: unknown): Buffer {
-  // REST brings the bytes of a form's file.
-  if (!Buffer.isBuffer(value) && (typeof value !== 'string' || !BASE64.test(value)))
-    throw new GraphQLError('Envía el archivo en base64');
-  const file = Buffer.isBuffer(value) ? value : Buffer.from(value, 'base64');
-  if (file.length > MAX_LOGO_BYTES) throw new GraphQLError(TOO_BIG);
-  return file;
-}
-
-/** A picture on its way in: base64 in GraphQL. What leaves is a picture of ours. */
-export const LogoFileScalar = new GraphQLScalarType<Buffer, never>({
-  name: 'LogoFile',
-  description: 'A PNG or a JPEG in base64, at most 500 kB and 4 million pixels of it. Input only.',
-  serialize: () => {
-    throw new GraphQLError('an uploaded file never leaves');
-  },
-  parseValue: readFile,
-  parseLiteral: node => readFile(node.kind === Kind.STRING ? node.value : null),
-});
+/** A picture on its way in. What leaves is a picture of ours. */
+export const LogoFileScalar = fileScalar(
+  'LogoFile',
+  'A PNG or a JPEG in base64, at most 500 kB and 4 million pixels of it. Input only.',
+  { most: MAX_LOGO_BYTES, tooBig: TOO_BIG },
+);
 
 @ObjectType({ description: 'How the papers and links of a company look.' })
 export class CompanyFace {

@@ -13,6 +13,7 @@ import { evictInvoices } from '../evictInvoices';
 import { isDebt } from '../wrong/rectifying';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
+import { openReplaced } from './paidWith';
 
 /** What came in for an invoice and what is left, and the way to write down more of it. */
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -21,7 +22,8 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   const sums = useRef<HTMLDivElement>(null);
   // The button that undid it is gone.
   const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
-  const owes = /[1-9]/.test(owed);
+  // What stands in the place of one that is owed still is paid with it: its own difference is nothing to give back yet.
+  const owes = /[1-9]/.test(owed) && openReplaced(invoice).length === 0;
   const stands = standingEntries(collections);
   // Of a debt nothing is given back.
   if ((!owes || isDebt(invoice.kind)) && collections.length === 0) return null;

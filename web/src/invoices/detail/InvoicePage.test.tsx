@@ -379,6 +379,9 @@ describe('of a rectifying invoice', () => {
     expect(
       await screen.findByText(/^Vale en lugar de la A-2026-0062, que sigue sin cobrar: .* quedan pagadas las dos/),
     ).toBeInTheDocument();
+    // Its own difference is nothing to give back as long as the other is owed.
+    expect(screen.queryByText('A favor del cliente')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anotar devolución' })).toBeNull();
     await userEvent.click(button('Marcar como pagada'));
     expect(
       await screen.findByText('Marcada como pagada: 1.524,50 € en la A-2026-0062 y −16,50 € en esta'),
