@@ -99,7 +99,10 @@ export function centsOf(text: string): bigint | null {
   const bare = text
     .replace(/−/g, '-')
     .replace(/€|EUR/gi, '')
-    .replace(/[\s\u00A0\u202F']/g, '');
+    .trim()
+    // Between figures a space only stands before three of them.
+    .replace(/(\d)[\s'](?=\d{3}(?!\d))/g, '$1')
+    .replace(/^([+-])\s+|\s+([+-])$/g, '$1$2');
   const match = /^([+-]?)(\d[\d.,]*)([+-]?)$/.exec(bare);
   if (!match || (match[1] && match[3])) return null;
   const [, , digits = ''] = match;
@@ -138,6 +141,35 @@ function movementOf(row: Row, columns: Columns): Movement {
   return { date, amount: formatCents(amountOf(row, columns)), text };
 }
 
+const SIGN = /^(d h|h d|debe haber|haber debe|signo|tipo|cargo abono|abono cargo)$/;
+const CURRENCY = /^(divisa|moneda|currency)$/;
+const EUROS = /^(|EUR|EUROS?|€|978)$/i;
+const WENT = /^(D|DEBE|DEBITO|CARGO|ADEUDO|-)$/;
+const CAME = /^(H|HABER|CREDITO|ABONO|A|\+)$/;
+
+/** What columns of their own say of an amount: in which currency it is, and whether it went out. */
+function turnedBySign(heads: string[], body: Row[], movements: Movement[]): Movement[] {
+  const at = (is: RegExp) => heads.findIndex(head => is.test(plainWord(head)));
+  const cellsOf = (column: number) => body.map(({ cells }) => plainSign(cells[column] ?? ''));
+  const currency = at(CURRENCY);
+  const other = currency < 0 ? -1 : cellsOf(currency).findIndex(cell => !EUROS.test(cell));
+  if (other >= 0) throw new StatementProblem(body[other]!.line, 'el importe no está en euros');
+  const column = at(SIGN);
+  const signs = column < 0 ? [] : cellsOf(column);
+  if (!signs.every(sign => sign === 'C' || WENT.test(sign) || CAME.test(sign))) return movements;
+  // Of Cargo and Abono it went out, of Debe and Crédito it came in.
+  const isCharge = signs.includes('A') || plainWord(heads[column] ?? '').includes('cargo');
+  return movements.map((movement, index) => {
+    const sign = signs[index];
+    const went = sign !== undefined && (sign === 'C' ? isCharge : WENT.test(sign));
+    if (sign === 'C' && !isCharge && !signs.includes('D'))
+      throw new StatementProblem(body[index]!.line, '«C» puede ser cargo o crédito: descarga el extracto en Norma 43');
+    return went && !movement.amount.startsWith('-') ? { ...movement, amount: `-${movement.amount}` } : movement;
+  });
+}
+
+const plainSign = (cell: string) => cell.normalize('NFD').replace(/\p{M}/gu, '').replace(/−/g, '-').toUpperCase();
+
 const IBAN = /\bES\d{2}(?:[ -]?\d{4}){5}\b/;
 
 /** The movements of a table; what its columns are is read from its headings unless somebody says it. */
@@ -159,8 +191,14 @@ export function readCsv(text: string, said?: Columns | null): Statement {
   while (body.length > 0 && !/\d/.test(body.at(-1)!.cells[columns.date - 1] ?? '')) body.pop();
   if (body.length === 0 || first < 0)
     throw new StatementProblem(null, 'El archivo no tiene ningún movimiento', Boolean(said));
-  const movements = body.map(row => movementOf(row, columns));
-  const above = IBAN.exec(lines.slice(0, Math.max(head, 1) + from).join('\n'))?.[0] ?? '';
+  const heads = rows.findLast(({ line, cells }) => line < body[0]!.line && cells.some(cell => cell !== ''));
+  const movements = turnedBySign(
+    heads?.cells ?? [],
+    body,
+    body.map(row => movementOf(row, columns)),
+  );
+  // Whoever pays may have one, too.
+  const above = IBAN.exec(lines.slice(0, body[0]!.line - 1).join('\n'))?.[0] ?? '';
   return {
     format: 'csv',
     accounts: [

@@ -1,5 +1,5 @@
 import { formatCents, parseDecimal, toCents } from '../decimal';
-import { namedIn, wordsOf, type Index } from './named';
+import { namedIn, wordsOf, type How, type Index, type Known } from './named';
 
 /** What of a movement is not written down as collected yet: below zero it went out. */
 export interface Paid {
@@ -21,6 +21,23 @@ export interface Owed {
   owed: string;
 }
 
+/** What was written down of somebody, of whatever movement: maybe of this one. */
+export interface Noted extends Pick<Known, 'payer' | 'nif'> {
+  date: string;
+  amount: string;
+}
+
+/** What else is known when movements and invoices are compared. */
+export interface Around {
+  today: string;
+  /** Customers, whether they owe something or not. */
+  cards?: readonly Known[];
+  /** What came in that no movement is matched with. */
+  noted?: readonly Noted[];
+  /** There are more of something than were given: who else could be meant is not known. */
+  isCut?: boolean;
+}
+
 /** Why an invoice is proposed: its number, tax number or name stands in the text; the amount is what is owed, of it or of several. */
 export type Reason = 'number' | 'nif' | 'name' | 'amount' | 'sum' | 'part';
 
@@ -40,6 +57,10 @@ interface Open extends Owed {
 
 /** Sums are tried of so many invoices of one customer, the oldest ones. */
 const TRIED = 10;
+/** A number that is shorter stands in a text by chance. */
+const TELLING = 5;
+/** Days between what was written down by hand and its movement. */
+const APART = 10;
 /** Invoices of one movement. */
 export const MOST_PARTS = 10;
 
@@ -83,26 +104,58 @@ function partsOf(of: readonly Open[], left: bigint): Proposal['parts'] {
   return parts;
 }
 
+const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+/** Whoever has a tax number is who they are on any card, or on none. */
+const whoIs = ({ nif, payer }: Pick<Known, 'nif' | 'payer'>) => nif.replace(/[^A-Za-z0-9]/g, '').toUpperCase() || payer;
+
+/** Of one payer as much: in turn, and how many of them are not certainly paid by another movement. */
+class Alike {
+  private at = 0;
+  rivals: number;
+
+  constructor(private readonly all: readonly Open[]) {
+    this.rivals = all.length;
+  }
+
+  /** The oldest that nothing is proposed for. */
+  next(taken: ReadonlySet<string>): Open | undefined {
+    while (this.at < this.all.length && taken.has(this.all[this.at]!.id)) this.at += 1;
+    return this.all[this.at];
+  }
+}
+
 class Matcher {
-  private readonly open: Open[];
   private readonly byAmount: Map<string, Open[]>;
   private readonly byPayer: Map<string, Open[]>;
-  private readonly byBoth: Map<string, Open[]>;
+  private readonly byBoth: Map<string, Alike>;
+  private readonly byId: Map<string, Open>;
   private readonly sums = new Map<string, Map<bigint, Open[] | null>>();
   private readonly index: Index<Open>;
   private readonly taken = new Set<string>();
+  private readonly noted: Set<string>;
   /** How many movements of an amount name a customer: two that do may mean the same invoice. */
   private readonly claims = new Map<string, number>();
 
-  constructor(owed: readonly Owed[]) {
-    this.open = owed
-      .map(each => ({ ...each, cents: centsOf(each.owed) }))
+  constructor(
+    owed: readonly Owed[],
+    private readonly around: Around,
+  ) {
+    const open = owed
+      .map(each => ({ ...each, payer: whoIs(each), cents: centsOf(each.owed) }))
       .filter(({ cents }) => cents !== 0n)
       .sort((a, b) => (a.date === b.date ? (a.number < b.number ? -1 : 1) : a.date < b.date ? -1 : 1));
-    this.byAmount = grouped(this.open, ({ cents }) => String(cents));
-    this.byPayer = grouped(this.open, ({ payer }) => payer);
-    this.byBoth = grouped(this.open, ({ payer, cents }) => `${payer} ${cents}`);
-    this.index = namedIn(this.open);
+    this.byId = new Map(open.map(each => [each.id, each]));
+    this.byAmount = grouped(open, ({ cents }) => String(cents));
+    this.byPayer = grouped(open, ({ payer }) => payer);
+    const both = grouped(open, ({ payer, cents }) => `${payer} ${cents}`);
+    this.byBoth = new Map([...both].map(([key, all]) => [key, new Alike(all)]));
+    this.index = namedIn(
+      open,
+      (around.cards ?? []).map(card => ({ ...card, payer: whoIs(card) })),
+    );
+    this.noted = new Set(
+      (around.noted ?? []).map(each => `${whoIs(each)} ${centsOf(each.amount)} ${dayOf(each.date)}`),
+    );
   }
 
   all(paid: readonly Paid[]): Proposal[] {
@@ -117,70 +170,114 @@ class Matcher {
         this.claims.set(key, (this.claims.get(key) ?? 0) + 1);
       }
     const proposals = new Map<string, Proposal>();
-    // Who says the number comes before who only pays as much.
-    for (const way of [this.byNumber, this.byWhole, this.bySum])
-      for (const movement of movements) {
-        const found = proposals.has(movement.id) ? null : way.call(this, movement);
-        if (!found) continue;
-        proposals.set(movement.id, { movementId: movement.id, ...found });
-        for (const { invoiceId } of found.parts) this.taken.add(invoiceId);
+    const go = (way: (movement: Movement) => Found | null, among: Movement[] = movements) => {
+      for (const movement of among) {
+        const found = proposals.has(movement.id) ? null : way(movement);
+        if (found) proposals.set(movement.id, this.take(movement, found));
       }
+    };
+    // Who says the number comes before who only pays as much, and exactly as much before a part.
+    go(each => this.byNumber(each, true));
+    go(each => this.byNumber(each, false));
+    // An invoice is paid by what came in next; what came in before it is the last thing that is thought of.
+    go(each => this.byWhole(each, true));
+    go(each => this.byWhole(each, false), movements.toReversed());
+    go(this.bySum);
     return paid.flatMap(({ id }) => proposals.get(id) ?? []);
   }
 
-  private free = (of: readonly Open[] | undefined, left: bigint) =>
-    (of ?? []).filter(({ id, cents }) => !this.taken.has(id) && sameSign(cents, left));
-
-  private byNumber({ left, words, payers }: Movement): Found | null {
-    const named = this.free(this.index.numbers(words), left).slice(0, MOST_PARTS);
-    if (named.length === 0) return null;
-    const sum = sumOf(named);
-    const reasons: Reason[] = ['number', ...this.who(named, payers)];
-    if (sum === left)
-      return { sure: true, reasons: [...reasons, named.length > 1 ? 'sum' : 'amount'], parts: partsOf(named, left) };
-    const isPart = left < 0n ? sum < left : sum > left;
-    return { sure: false, reasons: isPart ? [...reasons, 'part'] : reasons, parts: partsOf(named, left) };
+  private take(movement: Movement, found: Found): Proposal {
+    const of = found.parts.map(({ invoiceId }) => this.byId.get(invoiceId)!);
+    const sure = found.sure && this.isPlain(movement, of);
+    for (const { id, payer, cents } of of) {
+      this.taken.add(id);
+      if (sure) this.byBoth.get(`${payer} ${cents}`)!.rivals -= 1;
+    }
+    return { ...found, movementId: movement.id, sure };
   }
 
-  private who = (of: readonly Open[], payers: ReadonlyMap<string, 'nif' | 'name'>): Reason[] => {
-    const how = of.map(({ payer }) => payers.get(payer));
-    return how.includes('nif') ? ['nif'] : how.includes('name') ? ['name'] : [];
+  /** Nothing about the days speaks against it, and nobody wrote the same down already. */
+  private isPlain({ date, left, words }: Movement, of: readonly Open[]): boolean {
+    if (date > this.around.today || of.some(each => each.date > date)) return false;
+    // What somebody sends back to us is not what a customer pays.
+    if (left > 0n && words.some(word => word.startsWith('DEVOL'))) return false;
+    for (const payer of new Set(of.map(each => each.payer)))
+      for (let day = dayOf(date) - APART; day <= dayOf(date) + APART; day += 1)
+        if (this.noted.has(`${payer} ${left} ${day}`)) return false;
+    return true;
+  }
+
+  private isFree = ({ id, cents }: Open, left: bigint) => !this.taken.has(id) && sameSign(cents, left);
+
+  private byNumber({ left, words, payers }: Movement, exactly: boolean): Found | null {
+    const named = this.index
+      .numbers(words)
+      .filter(each => this.isFree(each, left))
+      .slice(0, MOST_PARTS);
+    if (named.length === 0) return null;
+    const sum = sumOf(named);
+    if (exactly && sum !== left) return null;
+    const reasons: Reason[] = ['number', ...this.who(named, payers)];
+    const parts = partsOf(named, left);
+    if (sum === left) {
+      // A number is one of ours unless the text is about somebody else.
+      const theirs = new Set(named.map(({ payer }) => payer));
+      const sure =
+        [...payers.keys()].every(payer => theirs.has(payer)) &&
+        named.every(({ number }) => wordsOf(number).join('').length >= TELLING);
+      return { sure, reasons: [...reasons, named.length > 1 ? 'sum' : 'amount'], parts };
+    }
+    const isPart = left < 0n ? sum < left : sum > left;
+    return { sure: false, reasons: isPart ? [...reasons, 'part'] : reasons, parts };
+  }
+
+  private who = (of: readonly Open[], payers: ReadonlyMap<string, How>): Reason[] => {
+    const how = of.flatMap(({ payer }) => payers.get(payer) ?? []);
+    return how.includes('nif') ? ['nif'] : how.length > 0 ? ['name'] : [];
   };
 
-  private byWhole({ left, payers }: Movement): Found | null {
-    const theirs = [...payers.keys()].flatMap(payer => this.free(this.byBoth.get(`${payer} ${left}`), left));
-    const [first] = theirs;
+  private byWhole({ date, left, payers }: Movement, isAfter: boolean): Found | null {
+    const alike = [...payers.keys()].flatMap(payer => this.byBoth.get(`${payer} ${left}`) ?? []);
+    const [first] = alike.flatMap(each => each.next(this.taken) ?? []).filter(each => !isAfter || each.date <= date);
     if (first) {
-      const alone = theirs.length === 1 && this.claims.get(`${first.payer} ${left}`) === 1;
-      return { sure: alone, reasons: [...this.who([first], payers), 'amount'], parts: partsOf([first], left) };
+      const sure =
+        payers.size === 1 &&
+        payers.get(first.payer) !== 'name' &&
+        !this.around.isCut &&
+        alike[0]!.rivals === 1 &&
+        this.claims.get(`${first.payer} ${left}`) === 1;
+      return { sure, reasons: [...this.who([first], payers), 'amount'], parts: partsOf([first], left) };
     }
     // Somebody else is named: as much is owed by chance.
     const all = this.byAmount.get(String(left)) ?? [];
-    if (payers.size > 0 || all.length !== 1 || this.free(all, left).length === 0) return null;
+    if (isAfter || payers.size > 0 || all.length !== 1 || !this.isFree(all[0]!, left)) return null;
     return { sure: false, reasons: ['amount'], parts: partsOf(all, left) };
   }
 
-  private bySum({ left, payers }: Movement): Found | null {
+  private bySum = ({ left, payers }: Movement): Found | null => {
     for (const [payer, how] of [...payers].slice(0, 3)) {
       const sums = this.sums.get(payer) ?? sumsOf(this.byPayer.get(payer) ?? []);
       this.sums.set(payer, sums);
       const chosen = sums.get(left);
-      if (chosen && this.free(chosen, left).length === chosen.length)
-        return { sure: false, reasons: [how, 'sum'], parts: partsOf(chosen, left) };
+      if (chosen?.every(each => this.isFree(each, left)))
+        return { sure: false, reasons: [how === 'nif' ? 'nif' : 'name', 'sum'], parts: partsOf(chosen, left) };
     }
     return null;
-  }
+  };
 }
 
 interface Movement {
+  id: string;
+  date: string;
   left: bigint;
   words: string[];
-  payers: ReadonlyMap<string, 'nif' | 'name'>;
+  payers: ReadonlyMap<string, How>;
 }
 type Found = Omit<Proposal, 'movementId'>;
 
 /**
  * Which invoices what came in is for, and why. Each invoice is proposed once. A part of what is owed is only proposed
- * where the number is named.
+ * where the number is named. Sure is only what somebody careful would confirm without looking.
  */
-export const propose = (paid: readonly Paid[], owed: readonly Owed[]): Proposal[] => new Matcher(owed).all(paid);
+export const propose = (paid: readonly Paid[], owed: readonly Owed[], around: Around): Proposal[] =>
+  new Matcher(owed, around).all(paid);

@@ -133,6 +133,24 @@ test('a table of Windows is read with its accents, and one without known heading
   expect(said(() => read(table, { date: 2, text: [1], amount: 3 }))).toBe('El archivo no tiene ningún movimiento');
 });
 
+test('a column of its own says what went out, and in which currency it is', () => {
+  const amounts = (head: string, ...rows: string[]) =>
+    read(
+      `Fecha;Concepto;${head};Importe;Divisa\n${rows.map(row => `20/11/2026;X;${row}`).join('\n')}`,
+    ).accounts[0]!.movements.map(({ amount }) => amount);
+  expect(amounts('D/H', 'D;121,00;EUR', 'H;5,00;€', 'D;-7,00;')).toEqual(['-121.00', '5.00', '-7.00']);
+  expect(amounts('Cargo/Abono', 'C;121,00;EUR', 'A;5,00;EUR')).toEqual(['-121.00', '5.00']);
+  expect(amounts('Signo', 'C;121,00;EUR', 'D;5,00;EUR', '-;1,00;EUR')).toEqual(['121.00', '-5.00', '-1.00']);
+  expect(amounts('Tipo', 'TRANSFERENCIA;121,00;EUR', 'D;5,00;EUR')).toEqual(['121.00', '5.00']);
+  expect(said(() => amounts('Tipo', 'C;121,00;EUR'))).toMatch(/^Línea 2: «C» puede ser cargo o crédito/);
+  expect(said(() => amounts('D/H', 'H;1,00;EUR', 'H;121,00;USD'))).toBe('Línea 3: el importe no está en euros');
+});
+
+test('the account of a table stands above its movements: what a movement says is of who paid', () => {
+  const table = 'cuando;que;cuanto\n20/11/2026;TRANSF DE ES91 2100 0418 4502 0005 1332;5,00';
+  expect(read(table, { date: 1, text: [2], amount: 3 }).accounts[0]!.account).toBe('');
+});
+
 test.each<[string, string]>([
   ['Fecha;Concepto;Importe\n20/11/2026;X;1,00\n31/02/2026;X;1,00', 'Línea 3: «31/02/2026» no es una fecha'],
   ['Fecha;Concepto;Importe\n20/11/2026;X;1,234', 'Línea 2: «1,234» no es un importe'],
@@ -166,6 +184,9 @@ test.each([
   ['12,00-', -1200n],
   ['−3,00 €', -300n],
   ['1.234', 123400n],
+  ['1 234 567,8', 123456780n],
+  ['- 12,10 EUR', -1210n],
+  ['12 10', null],
   ['1.23.4', null],
   ['--1', null],
   ['-1-', null],

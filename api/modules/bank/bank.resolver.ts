@@ -27,9 +27,11 @@ export class BankResolver {
     @Args(() => BankMovementsArgs) args: BankMovementsArgs,
     @Context() ctx: Ctx,
   ): Promise<BankMovementPage> {
-    const page = await ctx.read(em => listMovements(em, ctx, args));
-    // All of them were compared for it.
-    await ctx.services.limits.read(ctx.me.tenantId, page.openCount);
+    const { limits } = ctx.services;
+    // Of however few are asked for, all are compared.
+    await limits.mayRead(ctx.me.tenantId);
+    const page = await listMovements(ctx, args);
+    await limits.read(ctx.me.tenantId, page.openCount);
     return page;
   }
 

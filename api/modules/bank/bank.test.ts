@@ -160,6 +160,57 @@ test('what is set aside is proposed no more, until it is taken back or matched',
   expect((await aside(true)).status).toBe(409);
 });
 
+const sureOf = async (person: Person) =>
+  (await send('GET', '/bank/movements?limit=1', undefined, person)).body.sureCount;
+
+test('what somebody wrote down by hand, or another customer may mean, is not sure', async () => {
+  const { person, invoice } = await company();
+  const paid = await invoice();
+  await send('POST', `/invoices/${paid.id}/pay`, {}, person);
+  await invoice();
+  await uploadN43(app, person, [came('BODEGAS LARRANAGA', '121.00')]);
+  const [movement] = await movementsOf(app, person);
+  expect([await sureOf(person), movement!.proposal]).toMatchObject([0, { sure: false, reasons: ['name', 'amount'] }]);
+  // The entry is undone: nothing speaks against it any longer.
+  const { collections } = (await send('GET', `/invoices/${paid.id}`, undefined, person)).body.invoice;
+  await send('POST', `/collections/${collections[0].id}/undo`, {}, person);
+  await send('POST', '/bank/matches', { matches: [{ movementId: movement!.id, invoiceIds: [paid.id] }] }, person);
+  await uploadN43(app, person, [came('DE BODEGAS LARRANAGA', '121.00')]);
+  expect(await sureOf(person)).toBe(1);
+  await buildCustomer(app, person, { name: 'Bodegas Larrañaga e Hijos, S.L.', nif: 'A58402165' });
+  expect(await sureOf(person)).toBe(1);
+  await buildCustomer(app, person, { name: 'Bodegas Larrañaga, S.A.', nif: 'A28015865' });
+  expect(await sureOf(person)).toBe(0);
+});
+
+test('what was matched with an invoice that was annulled is open again, and the others of a selection can be undone', async () => {
+  const { person, invoice } = await company();
+  const [one, two] = [await invoice(), await invoice()];
+  await uploadN43(app, person, [came(`FRA ${one.fullNumber}`, '121.00'), came(`FRA ${two.fullNumber}`, '121.00')]);
+  const sure = await movementsOf(app, person, 'sure');
+  const idOf = ({ fullNumber }: Body) => sure.find(({ text }) => text.endsWith(fullNumber))!.id;
+  const matches = [one, two].map(each => ({ movementId: idOf(each), invoiceIds: [each.id] }));
+  expect((await confirm(matches, person)).status).toBe(200);
+  expect((await send('POST', `/invoices/${one.id}/cancel`, { reason: 'Emitida por error' }, person)).status).toBe(200);
+  expect(await movementsOf(app, person)).toMatchObject([{ id: idOf(one), left: 121, matches: [] }]);
+  const undone = await send('POST', '/bank/matches/undo', { ids: sure.map(({ id }) => id) }, person);
+  expect([undone.status, undone.body.undone]).toEqual([200, 1]);
+  const again = [{ movementId: idOf(one), invoiceIds: [two.id] }];
+  expect((await confirm(again, person)).status).toBe(200);
+  expect((await movementsOf(app, person, 'matched')).map(({ matches: [match] }) => match.invoiceId)).toEqual([two.id]);
+});
+
+test('two equal movements in two parts of a file are two', async () => {
+  const { person } = await company();
+  const part = { code: ACCOUNT, movements: [came('BIZUM', '20.00')] };
+  const added = async () =>
+    (await uploadStatement(app, person, n43Of([part, part]))).body.statement.accounts.map((each: Body) => each.added);
+  expect([await added(), await added()]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 test('a table is read by its headings, or as somebody says which column is which', async () => {
   const { person } = await company();
   const table = 'cuando;que;cuanto\n20/11/2026;Cobro;5,00';

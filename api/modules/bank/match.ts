@@ -103,7 +103,8 @@ export async function confirmMatches(em: EntityManager, ctx: Ctx, matches: Match
 export async function undoMatches(em: EntityManager, ctx: Ctx, movementIds: string[]): Promise<number> {
   const { tenantId } = ctx.me;
   const ids = [...new Set(movementIds.map(id => checkId(id, 'ids')))];
-  const entries = [...(await hold(em, tenantId, ids)).values()].flatMap(movement => movement.entries);
+  const entriesNow = async () => [...(await hold(em, tenantId, ids)).values()].flatMap(movement => movement.entries);
+  const entries = await entriesNow();
   if (entries.length === 0) throw conflict('De estos movimientos no hay ningún cobro que deshacer');
   const invoices: { invoice_id: string }[] = await em.query(
     'SELECT invoice_id FROM collections WHERE tenant_id = $1 AND id = ANY ($2)',
@@ -114,8 +115,10 @@ export async function undoMatches(em: EntityManager, ctx: Ctx, movementIds: stri
     tenantId,
     invoices.map(each => each.invoice_id),
   );
-  for (const id of entries) await undoCollection(em, ctx, id);
-  return entries.length;
+  // Who undid one on its invoice may have held that before.
+  const standing = await entriesNow();
+  for (const id of standing) await undoCollection(em, ctx, id);
+  return standing.length;
 }
 
 /** Says that a movement is no collection, or that it may be one after all. */

@@ -1,6 +1,7 @@
-/** SQL of the entries that stand of a movement `m`. */
+/** SQL of the entries that stand of a movement `m`: of an invoice that was annulled none does. */
 const standingOf = (what: string) => `(SELECT ${what} FROM bank_matches x
   JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
+  JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id AND i.status <> 'cancelled'
   WHERE x.tenant_id = m.tenant_id AND x.movement_id = m.id
     AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id))`;
 

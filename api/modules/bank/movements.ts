@@ -1,15 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { propose, type Proposal } from '../../../schema/bank/propose';
+import { propose, type Around, type Noted, type Proposal } from '../../../schema/bank/propose';
 import type { Ctx } from '../../platform/context';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
 import { grouped } from '../../platform/group-by';
+import { namesOfCustomers } from '../customers/customers';
 import { openInvoices, type OpenInvoice } from '../invoices/collect/open';
 import type { BankMovementsArgs } from './bank.inputs';
 import { BankState, type BankMovement, type BankMovementPage, type MatchedInvoice } from './bank.types';
 import { LEFT, MATCHED } from './matched';
 
-/** So many open ones are compared with so many invoices, the newest of each. */
+/** So many open ones are compared with so many invoices, the newest of each, and with what else came in. */
 const COMPARED = 5000;
+/** So many customers are known by name; where a company has more, nothing is sure by a name. */
+const CARDS = 20_000;
 
 type Row = Omit<BankMovement, 'proposal' | 'matches'>;
 
@@ -34,10 +37,40 @@ const MATCHES = `
          i.customer_name AS "customerName", c.amount::text AS amount
     FROM bank_matches x
     JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
-    JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id
+    JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id AND i.status <> 'cancelled'
    WHERE x.tenant_id = $1 AND x.movement_id = ANY ($2)
      AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id)
    ORDER BY c.created_at, c.id`;
+
+/** What came in as much as a movement, some days before or after, and is of none: maybe it was written down by hand. */
+const NOTED = `
+  SELECT coalesce(i.customer_id::text, i.customer_nif) AS payer, i.customer_nif AS nif, c.date::text AS date,
+         c.amount::text AS amount
+    FROM collections c JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id
+   WHERE c.tenant_id = $1 AND c.undoes IS NULL AND c.amount = ANY ($2) AND c.date BETWEEN $3::date - 10 AND $4::date + 10
+     AND NOT EXISTS (SELECT FROM bank_matches x WHERE x.tenant_id = c.tenant_id AND x.collection_id = c.id)
+     AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id)
+   LIMIT ${COMPARED}`;
+
+interface Loaded {
+  rows: Row[];
+  invoices: OpenInvoice[];
+  around: Around;
+}
+
+async function load(em: EntityManager, ctx: Ctx): Promise<Loaded> {
+  const { tenantId } = ctx.me;
+  const invoices = await openInvoices(em, tenantId, COMPARED);
+  const credits = invoices.filter(({ owed }) => owed.startsWith('-')).map(({ owed }) => owed);
+  const rows: Row[] = await em.query(OPEN, [tenantId, credits]);
+  // Nothing is proposed where nothing is open.
+  const isNone = rows.length === 0 || invoices.length === 0;
+  const given = [tenantId, [...new Set(rows.map(({ left }) => left))], rows.at(-1)?.date, rows[0]?.date];
+  const noted: Noted[] = isNone ? [] : await em.query(NOTED, given);
+  const cards = isNone ? [] : await namesOfCustomers(em, tenantId, CARDS);
+  const isCut = [invoices, rows, noted].some(({ length }) => length >= COMPARED) || cards.length >= CARDS;
+  return { rows, invoices, around: { today: ctx.today(), noted, cards, isCut } };
+}
 
 interface Compared {
   rows: Row[];
@@ -45,12 +78,8 @@ interface Compared {
   invoices: Map<string, OpenInvoice>;
 }
 
-async function compare(em: EntityManager, ctx: Ctx): Promise<Compared> {
-  const { tenantId } = ctx.me;
-  const invoices = await openInvoices(em, tenantId, COMPARED);
-  const credits = invoices.filter(({ owed }) => owed.startsWith('-')).map(({ owed }) => owed);
-  const rows: Row[] = await em.query(OPEN, [tenantId, credits]);
-  const proposals = new Map(propose(rows, invoices).map(each => [each.movementId, each]));
+function compare({ rows, invoices, around }: Loaded): Compared {
+  const proposals = new Map(propose(rows, invoices, around).map(each => [each.movementId, each]));
   return {
     // What went out is only asked about where it may be for something.
     rows: rows.filter(({ id, amount }) => !amount.startsWith('-') || proposals.has(id)),
@@ -77,24 +106,25 @@ function shown(row: Row, { proposals, invoices }: Compared, matches: MatchedInvo
   };
 }
 
-export async function listMovements(em: EntityManager, ctx: Ctx, args: BankMovementsArgs): Promise<BankMovementPage> {
+/** Compared outside of any connection, so that nobody else waits for one meanwhile. */
+export async function listMovements(ctx: Ctx, args: BankMovementsArgs): Promise<BankMovementPage> {
   const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
   const state = args.state ?? BankState.open;
-  const { tenantId } = ctx.me;
-  const compared = await compare(em, ctx);
+  const compared = compare(await ctx.read(em => load(em, ctx)));
   const sure = compared.rows.filter(({ id }) => compared.proposals.get(id)?.sure);
-  let page: { rows: Row[]; total: number };
-  if (state === BankState.open || state === BankState.sure) {
-    const all = state === BankState.sure ? sure : compared.rows;
-    page = { rows: all.slice(window.offset, window.offset + window.limit), total: all.length };
-  } else page = await storedPage(em, tenantId, STATES[state], window);
-  const matches = grouped(
-    (await em.query(MATCHES, [tenantId, page.rows.map(({ id }) => id)])) as (MatchedInvoice & { movementId: string })[],
-    ({ movementId }) => movementId,
-  );
+  const all = state === BankState.sure ? sure : compared.rows;
+  const isStored = state !== BankState.open && state !== BankState.sure;
+  const { total, rows, matches } = await ctx.read(async em => {
+    const page = isStored
+      ? await storedPage(em, ctx.me.tenantId, STATES[state], window)
+      : { rows: all.slice(window.offset, window.offset + window.limit), total: all.length };
+    const ids = page.rows.map(({ id }) => id);
+    const found: (MatchedInvoice & { movementId: string })[] = await em.query(MATCHES, [ctx.me.tenantId, ids]);
+    return { ...page, matches: grouped(found, ({ movementId }) => movementId) };
+  });
   return {
-    items: page.rows.map(row => shown(row, compared, matches.get(row.id) ?? [])),
-    pagination: pagination(window, page.total),
+    items: rows.map(row => shown(row, compared, matches.get(row.id) ?? [])),
+    pagination: pagination(window, total),
     openCount: compared.rows.length,
     sureCount: sure.length,
   };

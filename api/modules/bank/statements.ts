@@ -35,9 +35,8 @@ function read(args: StatementArgs): Statement {
   }
 }
 
-/** Two equal ones in a file are two movements; the same file read again has the same ones. */
-function hashesOf({ account, movements }: Account): Buffer[] {
-  const seen = new Map<string, number>();
+/** Two equal ones in a file are two movements, in however many parts of it; the same file read again has the same ones. */
+function hashesOf({ account, movements }: Account, seen: Map<string, number>): Buffer[] {
   return movements.map(({ date, amount, text }) => {
     const said = JSON.stringify([account, date, amount, text]);
     const before = seen.get(said) ?? 0;
@@ -53,7 +52,7 @@ const INSERT = `
   ON CONFLICT (tenant_id, hash) DO NOTHING
   RETURNING 1`;
 
-async function keep(em: EntityManager, ctx: Ctx, account: Account): Promise<AccountRead> {
+async function keep(em: EntityManager, ctx: Ctx, account: Account, seen: Map<string, number>): Promise<AccountRead> {
   const { movements } = account;
   const now = ctx.now();
   const added: unknown[] = await em.query(INSERT, [
@@ -64,7 +63,7 @@ async function keep(em: EntityManager, ctx: Ctx, account: Account): Promise<Acco
     movements.map(({ date }) => date),
     movements.map(({ amount }) => amount),
     movements.map(({ text }) => text),
-    hashesOf(account),
+    hashesOf(account, seen),
   ]);
   const days = movements.map(({ date }) => date).sort();
   const sum = (is: (movement: Movement) => boolean) => addUp(movements.filter(is).map(({ amount }) => amount));
@@ -87,13 +86,14 @@ export async function uploadStatement(args: StatementArgs, ctx: Ctx): Promise<St
   const rows = accounts.reduce((count, { movements }) => count + movements.length, 0);
   await ctx.services.limits.read(tenantId, rows);
   return ctx.tx(async em => {
+    const answer: AccountRead[] = [];
+    const seen = new Map<string, number>();
+    for (const account of accounts) answer.push(await keep(em, ctx, account, seen));
     const [{ kept }] = await em.query('SELECT count(*)::int AS kept FROM bank_movements WHERE tenant_id = $1', [
       tenantId,
     ]);
-    if (kept + rows > MOST_MOVEMENTS)
+    if (kept > MOST_MOVEMENTS)
       throw conflict('Tu empresa ya tiene 100.000 movimientos: los que no son cobros se van al año de subirlos');
-    const answer: AccountRead[] = [];
-    for (const account of accounts) answer.push(await keep(em, ctx, account));
     const added = answer.reduce((count, each) => count + each.added, 0);
     await logActivity(em, ctx, {
       action: 'create',

@@ -128,3 +128,11 @@ export async function deleteCustomer(em: EntityManager, ctx: Ctx, id: string): P
   });
   return true;
 }
+
+/** By what customers are known to who reads a bank's text, up to so many. */
+export const namesOfCustomers = (
+  em: EntityManager,
+  tenantId: string,
+  most: number,
+): Promise<{ payer: string; name: string; nif: string }[]> =>
+  em.query(`SELECT id::text AS payer, name, nif FROM customers WHERE tenant_id = $1 LIMIT ${most}`, [tenantId]);

@@ -37,7 +37,7 @@ const MODULES: Record<string, string[]> = {
   affiliates: COMPANY,
   invoices: [...COMPANY, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
   delivery: [...COMPANY, 'customers', 'invoices', 'mail'],
-  bank: [...COMPANY, 'invoices'],
+  bank: [...COMPANY, 'customers', 'invoices'],
   quotes: [...COMPANY, 'customers', 'delivery', 'invoices', 'mail'],
   recurring: [...COMPANY, 'customers', 'delivery', 'invoices'],
   reminders: [...COMPANY, 'customers', 'delivery', 'invoices', 'mail'],
