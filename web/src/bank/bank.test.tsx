@@ -105,6 +105,30 @@ test('all that are sure are confirmed after a question, and undone from the toas
   await waitFor(() => expect(sent(calls, 'UndoMatches')).toEqual([{ ids: ['uno', 'dos'] }]));
 });
 
+test('what goes back is said apart, and what others wrote down of a movement is not undone unseen', async () => {
+  const back = { ...part, invoiceId: 'i2', amount: '-60.50' };
+  const proposal = { __typename: 'MatchProposal', sure: true, reasons: ['number', 'amount'], invoices: [back] };
+  const some = { matches: [{ ...part, amount: '9.00' }, back] };
+  const calls = open({
+    BankMovements: () => page([movement('uno', some), movement('dos', { proposal })]),
+    ConfirmMatches: () => confirmed('60.50', 2),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar los seguros (2)' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText(/^Se anotan 121,00 € como cobrados por transferencia y 60,50 € como devueltos,/),
+  ).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('2 cobros anotados: 60,50 €')).toBeInTheDocument();
+  expect(
+    within(screen.getByText('2 cobros anotados: 60,50 €').parentElement!).queryByRole('button', { name: 'Deshacer' }),
+  ).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Deshacer.*uno/ }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Deshacer los 2 cobros?' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Volver' }));
+  expect(sent(calls, 'UndoMatches')).toEqual([]);
+});
+
 test('another invoice is chosen by its number, and what the server refuses is said', async () => {
   const invoice = {
     __typename: 'Invoice',

@@ -45,13 +45,27 @@ const matchOf = (row: BankRowFragment) => ({
   amount: proposedAmount(row),
 });
 
+/** What came in and what went back stand apart: one does not make the other less. */
+function sumsSaid(amounts: string[]): string {
+  const [came, went] = [amounts.filter(each => !each.startsWith('-')), amounts.filter(each => each.startsWith('-'))];
+  return [
+    came.length > 0 && `${formatMoney(sumOf(came))} como cobrados por transferencia`,
+    went.length > 0 && `${formatMoney(sumOf(went).replace('-', ''))} como devueltos`,
+  ]
+    .filter(Boolean)
+    .join(' y ');
+}
+
 /** What can be done with movements. Each answers whether it was. */
 export function useBankActions() {
   const ask = useConfirm();
   const [send, { loading }] = useConfirmMatchesMutation({ update: evictBank });
   const [setAside] = useSetMovementAsideMutation({ update: evictBank });
 
-  const write = async (matches: ReturnType<typeof matchOf>[] | { movementId: string; invoiceIds: string[] }[]) => {
+  const write = async (
+    rows: BankRowFragment[],
+    matches: ReturnType<typeof matchOf>[] | { movementId: string; invoiceIds: string[] }[] = rows.map(matchOf),
+  ) => {
     try {
       const { data } = await send({ variables: { input: { matches } } });
       const { count, amount } = data!.confirmMatches;
@@ -61,7 +75,8 @@ export function useBankActions() {
         count === 1
           ? `${what} de ${formatMoney(amount)} anotad${what === 'Cobro' ? 'o' : 'a'}`
           : `${count} cobros anotados: ${formatMoney(amount)}`,
-        () => void undo(ids),
+        // Of a movement all is undone: not what somebody wrote down of it before.
+        rows.some(row => row.matches.length > 0) ? undefined : () => void undo(ids),
       );
       return true;
     } catch (error) {
@@ -74,17 +89,26 @@ export function useBankActions() {
 
   return {
     busy: loading,
-    confirm: (row: BankRowFragment) => write([matchOf(row)]),
-    choose: (row: BankRowFragment, invoiceIds: string[]) => write([{ movementId: row.id, invoiceIds }]),
-    undo: (row: BankRowFragment) => undo([row.id]),
+    confirm: (row: BankRowFragment) => write([row]),
+    choose: (row: BankRowFragment, invoiceIds: string[]) => write([row], [{ movementId: row.id, invoiceIds }]),
+    async undo(row: BankRowFragment) {
+      const count = row.matches.length;
+      const question = 'Se deshacen todos, también los que anotó otra persona.';
+      const yes = count < 2 || (await ask({ title: `¿Deshacer los ${count} cobros?`, question, action: 'Deshacer' }));
+      if (yes) await undo([row.id]);
+    },
     async aside(row: BankRowFragment, aside: boolean) {
-      try {
-        await setAside({ variables: { id: row.id, aside } });
-        const back = () => void setAside({ variables: { id: row.id, aside: !aside } });
-        toast.success(aside ? 'Movimiento apartado: no es un cobro' : 'Movimiento otra vez por casar', back);
-      } catch (error) {
-        toast.failed(error, 'Error apartando el movimiento');
-      }
+      const set = async (value: boolean) => {
+        try {
+          await setAside({ variables: { id: row.id, aside: value } });
+          return true;
+        } catch (error) {
+          toast.failed(error, 'Error apartando el movimiento');
+          return false;
+        }
+      };
+      const said = aside ? 'Movimiento apartado: no es un cobro' : 'Movimiento otra vez por casar';
+      if (await set(aside)) toast.success(said, () => void set(!aside));
     },
     async confirmSure() {
       try {
@@ -100,10 +124,10 @@ export function useBankActions() {
             rows.length === 1
               ? '¿Confirmar el movimiento seguro?'
               : `¿Confirmar los ${rows.length} movimientos seguros?`,
-          question: `Se anotan ${formatMoney(sumOf(rows.map(proposedAmount)))} como cobrados por transferencia, cada uno con la fecha del banco. Podrás deshacerlo.`,
+          question: `Se anotan ${sumsSaid(rows.map(proposedAmount))}, cada uno con la fecha del banco. Podrás deshacerlo.`,
           action: 'Confirmar',
         });
-        if (yes) await write(rows.map(matchOf));
+        if (yes) await write(rows);
       } catch (error) {
         toast.failed(error, 'Error anotando el cobro');
       }
