@@ -129,6 +129,18 @@ test('what goes back is said apart, and what others wrote down of a movement is 
   expect(sent(calls, 'UndoMatches')).toEqual([]);
 });
 
+test('of all that are sure as many are confirmed at once as have a hundred invoices among them', async () => {
+  const proposal = {
+    __typename: 'MatchProposal',
+    sure: true,
+    reasons: ['number', 'sum'],
+    invoices: Array(10).fill(part),
+  };
+  open({ BankMovements: () => page(Array.from({ length: 12 }, (_, n) => movement(`m${n}`, { proposal }))) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar los seguros (12)' }));
+  expect(await screen.findByRole('alertdialog', { name: '¿Confirmar los 10 movimientos seguros?' })).toBeVisible();
+});
+
 test('another invoice is chosen by its number, and what the server refuses is said', async () => {
   const invoice = {
     __typename: 'Invoice',

@@ -13,6 +13,13 @@ import { toast } from '../ui/overlay/toast';
 
 /** So many are confirmed at once. */
 export const MOST_AT_ONCE = 50;
+/** Among them so many invoices. */
+const MOST_INVOICES = 100;
+
+function atOnce(rows: readonly BankRowFragment[]): BankRowFragment[] {
+  let invoices = 0;
+  return rows.filter(({ proposal }) => (invoices += proposal!.invoices.length) <= MOST_INVOICES);
+}
 
 /** What follows from a collection, here and on the screens of invoices. */
 export const evictBank = evict(
@@ -117,7 +124,7 @@ export function useBankActions() {
           variables: { state: 'sure', page: 1, limit: MOST_AT_ONCE },
           fetchPolicy: 'network-only',
         });
-        const rows = data!.bankMovements.items;
+        const rows = atOnce(data!.bankMovements.items);
         if (rows.length === 0) return;
         const yes = await ask({
           title:
