@@ -8,6 +8,7 @@ export const HOLDS = {
   address_refused: 'Su dirección rechazó el último correo: corrígela en la ficha del cliente',
   restricted: 'El tratamiento de los datos de este cliente está limitado: no se le envía nada',
   erased: 'Los datos de este cliente se suprimieron: no se le envía nada',
+  replaced: 'La sustituye otra factura, que es la que vale: reclama esa',
   together: 'La rebaja una rectificativa que corrige varias facturas: anota antes a cuál se aplica',
 } as const;
 

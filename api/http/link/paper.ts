@@ -1,6 +1,7 @@
 import { abroadName } from '../../../schema/countries';
 import { disclaimerOf } from '../../../schema/kinds/quote';
 import { replacedRows } from '../../../schema/kinds/replaced';
+import { turned } from '../../../schema/totals';
 import { euros, longDate } from '../../edges/pdf/format';
 import { titleOf } from '../../edges/pdf/heading';
 import { onPaper, type InvoiceDocument } from '../../edges/pdf/invoice-document';
@@ -16,8 +17,9 @@ import {
 import { paymentSaid } from '../../edges/pdf/payment';
 import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../edges/pdf/totals';
 import { qrDataUrl } from '../../edges/qr';
+import { isAsked, OF_DEBT } from '../../modules/delivery/invoice-letter';
 import type { Shown } from '../../modules/delivery/linked';
-import { RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
+import { isDebt, RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
 import { spanishDate } from '../../platform/dates';
 import { escaped } from './html';
 
@@ -140,22 +142,27 @@ function changed(owed: string, rectifiedBy: readonly RelatedInvoice[]): string {
   if (rectifiedBy.length === 0) return '';
   const by = rectifiedBy.filter(({ way }) => way === RectificationWay.S);
   if (by.length > 0) return p(`La sustituye la ${named(by)}, que es la que vale: por esta no pagues nada.`);
-  const rest = /^[^-]*[1-9]/.test(owed) ? `quedan ${euros(owed)} por pagar` : 'no queda nada por pagar';
+  const rest = isAsked(owed) ? `quedan ${euros(owed)} por pagar` : 'no queda nada por pagar';
   return p(`Rectificada por la ${named(rectifiedBy)}: ${rest}.`);
 }
 
 /** Whether anything is owed still, of how much, and by when; '' where the amount above says it all. */
 function left(
-  { status, payable, dueDate }: InvoiceDocument,
+  { kind, status, payable, dueDate }: InvoiceDocument,
   { balance: { collected, owed }, rectifiedBy, today }: Asked,
 ): string {
   if (status === 'cancelled') return '';
+  if (isDebt(kind)) return p(`${OF_DEBT}.`);
   const said = changed(owed, rectifiedBy);
-  if (status === 'paid') return p('Consta como pagada.', MUTED) + said;
+  if (status === 'paid' && !isAsked(owed)) return p('Consta como pagada.', MUTED) + said;
+  if (isReplaced(rectifiedBy) || payable.startsWith('-')) return said;
   // What the customer is owed has no day.
-  if (isReplaced(rectifiedBy) || !/[1-9]/.test(owed) || owed.startsWith('-') || payable.startsWith('-')) return said;
+  if (owed.startsWith('-')) return p(`A tu favor: ${euros(turned(owed))}.`) + said;
+  if (!isAsked(owed)) return said || p('No queda nada por pagar.');
   const due = dueDate && `${dueDate < today ? 'Venció' : 'Vence'} el ${longDate(dueDate)}.`;
-  const part = /[1-9]/.test(collected) && `Pagado ${euros(collected)}: quedan ${euros(owed)}.`;
+  const part = isAsked(collected)
+    ? `Pagado ${euros(collected)}: quedan ${euros(owed)}.`
+    : owed !== payable && !said && `Quedan ${euros(owed)} por pagar.`;
   return p(part || null) + said + p(due, MUTED);
 }
 
@@ -169,7 +176,6 @@ export function essence(invoice: InvoiceDocument, asked: Asked): string {
 /** While something is owed: where to, and what to write. */
 export function account(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): string {
   const [means, ...said] = paymentSaid(invoice);
-  if (invoice.status !== 'issued' || isReplaced(rectifiedBy) || said.length === 0 || !/^[^-]*[1-9]/.test(owed))
-    return '';
+  if (invoice.status === 'cancelled' || isReplaced(rectifiedBy) || said.length === 0 || !isAsked(owed)) return '';
   return `<div><h2 class="label">${escaped(`Por ${means![1].toLowerCase()}`)}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
 }

@@ -21,12 +21,14 @@ const lines = (price: number) => [{ description: 'Trabajo', quantity: 1, price, 
 /** 1,000 € that were due on 1 November. */
 const overdue = (given: object = {}): Promise<Body> =>
   buildInvoice(app, ana, { date: '2026-10-01', dueDate: '2026-11-01', lines: lines(1_000), ...given });
-async function rectify({ id }: Body, price: number, way = 'I'): Promise<Body> {
-  const body = { kind: 'R1', way, cause: 'Precio', date: '2026-11-20', lines: lines(price) };
+async function rectify({ id }: Body, price: number, way = 'I', kind = 'R1'): Promise<Body> {
+  const body = { kind, way, cause: 'Precio', date: '2026-11-20', lines: lines(price) };
   const answer = await send('POST', `/invoices/${id}/rectify`, body);
   expect([answer.status, answer.body.error]).toEqual([201, undefined]);
   return answer.body.invoice;
 }
+const debt = (of: Body) => rectify(of, -1_000, 'I', 'R3');
+const collect = ({ id }: Body, amount: number) => send('POST', `/invoices/${id}/collections`, { amount });
 const pay = ({ id }: Body) => send('POST', `/invoices/${id}/pay`);
 /** The rows of the letter about it, in its plain text. */
 async function mailed({ id }: Body): Promise<string> {
@@ -94,12 +96,98 @@ test.each<[string, (original: Body) => Promise<Body>, string, RegExp, boolean]>(
     /La sustituye la R-\S+, que es la que vale: por esta no pagues nada/,
     false,
   ],
+  [
+    'in the place of one, and credited in part',
+    async a => {
+      const right = await rectify(a, 1_000, 'S');
+      await rectify(right, -600);
+      return right;
+    },
+    'Queda por pagar: 400,00 €',
+    /Rectificada por la R-\S+: quedan 400,00 € por pagar/,
+    false,
+  ],
+  [
+    'cheaper in the place of one, and credited in part',
+    async a => {
+      const right = await rectify(a, 900, 'S');
+      await rectify(right, -500);
+      return right;
+    },
+    'Queda por pagar: 400,00 €',
+    /quedan 400,00 € por pagar/,
+    false,
+  ],
+  [
+    'dearer in the place of one, and credited whole',
+    async a => {
+      const right = await rectify(a, 1_500, 'S');
+      await rectify(right, -1_500);
+      return right;
+    },
+    'Estado: No queda nada por pagar',
+    /no queda nada por pagar/,
+    false,
+  ],
+  [
+    'in the place of one that was paid in part',
+    async a => (await collect(a, 400), rectify(a, 900, 'S')),
+    'Queda por pagar: 500,00 €',
+    /Pagado 400,00 €: quedan 500,00 €/,
+    false,
+  ],
+  [
+    'for as much in the place of one that was paid',
+    async a => (await pay(a), rectify(a, 1_000, 'S')),
+    'Estado: No queda nada por pagar',
+    /No queda nada por pagar/,
+    false,
+  ],
+  [
+    'of which its difference alone was collected',
+    async a => {
+      const right = await rectify(a, 1_500, 'S');
+      await collect(right, 500);
+      return right;
+    },
+    'Queda por pagar: 1.000,00 €',
+    /Pagado 500,00 €: quedan 1.000,00 €/,
+    false,
+  ],
+  ['of a debt that nobody pays', debt, 'Nota: Modifica la base imponible: no es un abono', /no es un abono/, false],
+  [
+    'that is a debt which nobody pays',
+    async a => (await debt(a), a),
+    'A pagar: 1.000,00 €',
+    /Rectificada por la R-\S+: quedan 1.000,00 € por pagar/,
+    true,
+  ],
 ])('mail and link of an invoice %s ask for what is owed', async (_what, make, row, said, account) => {
   const invoice = await make(await overdue());
   expect(await mailed(invoice)).toContain(`\n${row}`);
   const side = await sideOf(invoice);
   expect(side).toMatch(said);
   expect([ACCOUNT.test(side), /Venció/.test(side)]).toEqual([account, account]);
+});
+
+test('the complete invoice of tickets asks for what is left of them, until it is taken back', async () => {
+  const ticket = { ...{ kind: 'F2', date: '2026-11-20', customerManual: undefined }, lines: lines(100) };
+  const customerManual = { name: 'Bodegas', nif: 'B26304188' };
+  const exchanged = async (collected: number): Promise<Body> => {
+    const { id } = await buildInvoice(app, ana, ticket);
+    if (collected) await collect({ id }, collected);
+    const { status, body } = await send('POST', '/invoices/exchange', { ids: [id], customerManual });
+    expect([status, body.error]).toEqual([201, undefined]);
+    return body.invoice;
+  };
+  expect(await mailed(await exchanged(0))).toContain('\nA pagar: 100,00 €');
+  const part = await exchanged(40);
+  expect(await mailed(part)).toContain('\nQueda por pagar: 60,00 €');
+  expect(await sideOf(part)).toContain('Pagado 40,00 €: quedan 60,00 €');
+  expect(await mailed(await exchanged(100))).toContain('\nEstado: Pagada');
+  const back = await exchanged(0);
+  expect((await send('POST', `/invoices/${back.id}/take-back`)).status).toBe(201);
+  expect(await mailed(back)).toContain('\nEstado: No queda nada por pagar');
 });
 
 test('of what is due on its last hour in Canarias the link says that it is due, not that it was', async () => {

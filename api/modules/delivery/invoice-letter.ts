@@ -14,6 +14,8 @@ export interface InvoiceOccasion {
   /** What is asked for it by now. */
   balance: Pick<Balance, 'collected' | 'owed'>;
   paid: boolean;
+  /** It changes the VAT of a debt, and gives nothing back. */
+  ofDebt: boolean;
   /** Number of what stands in its place; null: nothing does. */
   replacedBy: string | null;
   /** What was to be paid of it alone. */
@@ -24,13 +26,19 @@ export interface InvoiceOccasion {
   file: string;
 }
 
+export const OF_DEBT = 'Modifica la base imponible: no es un abono, y la deuda sigue';
+
+/** More than nothing. */
+export const isAsked = (owed: string): boolean => /^[^-]*[1-9]/.test(owed);
+
 /** What is asked: all of it, what is left of it, or nothing. */
 function askedRows(occasion: InvoiceOccasion): [string, string][] {
-  const { values, paid, payable, replacedBy } = occasion;
+  const { values, paid, payable, replacedBy, ofDebt } = occasion;
   const { collected, owed } = occasion.balance;
   const total: [string, string] = ['Total', values.total!];
   if (replacedBy) return [total, ['La sustituye', replacedBy]];
-  if (paid) return [total, ['Estado', 'Pagada']];
+  if (ofDebt) return [total, ['Nota', OF_DEBT]];
+  if (paid && !isAsked(owed)) return [total, ['Estado', 'Pagada']];
   if (owed.startsWith('-')) return [total, ['A tu favor', euros(turned(owed))]];
   if (!/[1-9]/.test(owed)) return [total, ['Estado', 'No queda nada por pagar']];
   return owed === payable && !/[1-9]/.test(collected)
@@ -39,11 +47,14 @@ function askedRows(occasion: InvoiceOccasion): [string, string][] {
 }
 
 function rowsOf(occasion: InvoiceOccasion): [string, string][] {
-  const { title, values, paid, replacedBy } = occasion;
+  const { title, values, paid, replacedBy, ofDebt } = occasion;
+  const { owed } = occasion.balance;
   return [
     [title, values.numero!],
     ['Fecha', values.fecha!],
-    ...(values.vencimiento && !paid && !replacedBy ? [['Vence el', values.vencimiento] as [string, string]] : []),
+    ...(values.vencimiento && !ofDebt && !replacedBy && (!paid || isAsked(owed))
+      ? [['Vence el', values.vencimiento] as [string, string]]
+      : []),
     ...askedRows(occasion),
   ];
 }

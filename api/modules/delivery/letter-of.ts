@@ -1,11 +1,12 @@
 import { IsNull, MoreThan } from 'typeorm';
 import type { Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
-import { askedFor } from '../invoices/collect/replaced';
+import { askedFor } from '../invoices/collect/asked';
 import { paperOf } from '../invoices/files/invoice-paper';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus } from '../invoices/invoice.types';
+import { isDebt } from '../invoices/rectify/rectify.types';
 import { rectifyingOf, stands } from '../invoices/rectify/related';
 import { REPLY_TO } from './deliveries';
 import { Delivery } from './delivery.entity';
@@ -59,6 +60,7 @@ export async function letterOf(
       values: valuesOf(invoice),
       issuer: senderOf(invoice, replyTo !== null),
       ...{ balance, paid: invoice.status === InvoiceStatus.paid, payable: invoice.payable },
+      ofDebt: isDebt(invoice.kind),
       replacedBy: by.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
       link,
       file: pdfName(invoice.fullNumber!),

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/log/security-log';
 import { logActivity } from '../activity/activity';
 import type { Balance } from '../invoices/collect/owed';
-import { askedFor } from '../invoices/collect/replaced';
+import { askedFor } from '../invoices/collect/asked';
 import { asRelated, rectifyingOf, stands } from '../invoices/rectify/related';
 import type { RelatedInvoice } from '../invoices/rectify/rectify.types';
 import { linesOf, drawingPoints } from '../invoices/files/invoice-pdf';

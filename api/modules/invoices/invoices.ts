@@ -16,7 +16,7 @@ import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { agreeOn } from './collect/due';
 import { clerkOf, enterAll, takeOutWith } from './collect/ledger';
 import { checkSelection } from './collect/selection-points';
-import { followReplacing, holdReplaced } from './collect/replaced';
+import { checkReplacingUnpaid, followReplacing, holdReplaced } from './collect/replaced';
 import { checkProducts, readParties, type Agreed, type Issuer } from './parties';
 import { lockInvoice, versionSql } from './lock-invoice';
 import { asWritten } from './operations/put-back';
@@ -153,10 +153,10 @@ export async function deleteInvoice(em: EntityManager, ctx: Ctx, id: string): Pr
   return true;
 }
 
-/** Issues a draft with the company and the customer as they are now. On a paid invoice: the payment is undone. */
+/** Issues a draft with the company and the customer as they are now. On a paid one, seen as no draft: the payment is undone. */
 export async function issueDraft(em: EntityManager, ctx: Ctx, id: string, version?: string | null): Promise<Invoice> {
   const found = await findInvoice(em, ctx, id);
-  if (found.status === InvoiceStatus.paid) return undoPayment(em, ctx, found.id);
+  if (found.status === InvoiceStatus.paid && version == null) return undoPayment(em, ctx, found.id);
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id, version);
   const parties = await readParties(em, ctx, draft.series, draft.customerId);
@@ -258,6 +258,7 @@ export async function cancelInvoice(
   if (rectifying) throw conflict(`La factura tiene una rectificativa, ${rectifying.fullNumber}: ya no se anula`);
   await checkExchangeStands(em, invoice);
   await checkSettlementStands(em, invoice);
+  await checkReplacingUnpaid(em, invoice);
   await leaveToOthers(em, invoice);
   await sealCancellation(em, ctx, invoice);
   return invoice;

@@ -36,6 +36,25 @@ test('of two who have a draft open the second neither overwrites nor issues what
   expect((await send('GET', `/invoices/${id}`)).body.invoice.version).toBeNull();
 });
 
+test('who issues what a colleague issued meanwhile and marked as paid undoes no payment, by either door', async () => {
+  const { id } = await buildInvoice(app, ana, { ...bodyOf(100), status: 'draft' });
+  const { version } = (await send('GET', `/invoices/${id}`)).body.invoice;
+  await send('POST', `/invoices/${id}/issue`, { version });
+  await send('POST', `/invoices/${id}/pay`);
+  expect((await send('POST', `/invoices/${id}/issue`, { version })).status).toBe(409);
+  const { body } = await app.gql(
+    'mutation ($id: ID!, $version: String) { issueInvoice(id: $id, version: $version) { id } }',
+    { id, version },
+    { token: ana.token },
+  );
+  expect(body.errors[0].extensions.code).toBe('CONFLICT');
+  expect((await send('GET', `/invoices/${id}`)).body.invoice).toMatchObject({
+    status: 'paid',
+    collected: 121,
+    owed: 0,
+  });
+});
+
 test('who says no version changes and issues it as before', async () => {
   const { id } = await buildInvoice(app, ana, { ...bodyOf(100), status: 'draft' });
   expect((await send('PUT', `/invoices/${id}`, bodyOf(200))).status).toBe(200);

@@ -71,7 +71,8 @@ const OVERDUE = `
          coalesce(i.withholding, 0) <> 0 AS withholds, coalesce(i.recargo, 0) <> 0 AS surcharged,
          told.step AS told, told.at AS "lastAt", (l.at AT TIME ZONE $3)::date::text AS "lastLetterOn",
          a.id AS "answerId", a.kind AS answer, coalesce(k.off, false) AS off, coalesce(rc.off, false) OR n.nif IS NOT NULL AS "customerOff",
-         c.restricted_at IS NOT NULL AS restricted, coalesce(f.together, false) AS together, m.status = 'failed' AS refused
+         c.restricted_at IS NOT NULL AS restricted, coalesce(f.together, false) AS together, coalesce(f.replaced, false) AS replaced,
+         m.status = 'failed' AS refused
     FROM invoices i
     LEFT JOIN customers c ON c.tenant_id = i.tenant_id AND c.id = i.customer_id
     CROSS JOIN LATERAL (SELECT coalesce(CASE WHEN c.deleted_at IS NULL THEN nullif(c.email, '') END, nullif(i.customer_email, '')) AS email) w
@@ -94,12 +95,14 @@ interface Row extends Omit<Overdue, 'hold'> {
   customerOff: boolean;
   restricted: boolean;
   together: boolean;
+  replaced: boolean;
   refused: boolean | null;
 }
 
 function holdOf(row: Row): Hold | null {
   if (new RegExp(ERASED_CODE).test(row.nif ?? '')) return 'erased';
   if (row.restricted) return 'restricted';
+  if (row.replaced) return 'replaced';
   if (row.answer) return row.answer === 'paid' ? 'paid_said' : 'mistake_said';
   if (row.off) return 'invoice_off';
   if (row.customerOff) return 'customer_off';
@@ -109,7 +112,7 @@ function holdOf(row: Row): Hold | null {
 }
 
 const overdueOf = (
-  { answer: _a, off: _o, customerOff: _c, restricted: _r, together: _t, refused: _f, ...row }: Row,
+  { answer: _a, off: _o, customerOff: _c, restricted: _r, together: _t, replaced: _s, refused: _f, ...row }: Row,
   hold: Hold | null,
 ): Overdue => ({
   ...row,
@@ -155,7 +158,7 @@ export function overdueLately(
   return read(
     em,
     `SELECT * FROM (${OVERDUE} AND ${dueOn('i')} >= $2::date - ${OLDEST_DAYS}) o
-      WHERE o.email IS NOT NULL AND o.answer IS NULL AND NOT o.off AND NOT o."customerOff" AND NOT o.restricted AND NOT o.together
+      WHERE o.email IS NOT NULL AND o.answer IS NULL AND NOT o.off AND NOT o."customerOff" AND NOT o.restricted AND NOT o.together AND NOT o.replaced
         AND o.refused IS NOT TRUE AND coalesce(o."lastLetterOn"::date + ${DAYS_APART} <= $2::date, true)
         AND EXISTS (SELECT FROM unnest($4::int[], $5::int[], $6::date[]) s (step, days, since)
           WHERE s.step > coalesce(o.told, 0) AND o."dueOn"::date + s.days BETWEEN s.since AND $2::date)

@@ -265,6 +265,15 @@ test.each<[string, (invoice: Body) => Promise<unknown>, string]>([
   ],
   ['all of it paid', ({ id }) => ask('POST', `/invoices/${id}/pay`, { date: '2026-12-14' }), 'nada vencido'],
   ['annulled', ({ id }) => ask('POST', `/invoices/${id}/cancel`), 'anulada'],
+  [
+    'another that stands in its place',
+    async ({ id }) => {
+      const input = { kind: 'R4', way: 'S', cause: 'Nombre', date: '2026-12-14', dataOnly: true };
+      const customerManual = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' };
+      expect((await ask('POST', `/invoices/${id}/rectify`, { ...input, customerManual })).status).toBe(201);
+    },
+    'La sustituye otra',
+  ],
 ])('not sent, and what waits does not go, with %s', async (_what, change, says) => {
   const [waiting, asked] = [await overdue(), await overdue()];
   expect((await send(waiting.id)).status).toBe(200);

@@ -19,6 +19,7 @@ registerEnumType(ReminderHold, {
     address_refused: { description: 'The last mail to its address was refused.' },
     restricted: { description: "Use of the customer's data is restricted." },
     erased: { description: "The customer's data were erased." },
+    replaced: { description: 'Another invoice stands in its place (by substitution), and is what is owed.' },
     together: { description: 'What rectifies it rectifies others too: nobody knows what is left of each.' },
   },
 });

@@ -574,6 +574,8 @@ export type RectifyTogetherInput = {
   because?: WrongInput | null | undefined;
   /** Why, as its paper says it; up to 500 characters. */
   cause: string;
+  /** The customer bought as a consumer, not as a business; asked as where one invoice is rectified (art. 89.Tres LIVA). */
+  consumer?: boolean | null | undefined;
   /** The customer, whose card has by now the right data: R4 alone. Absent: as the last original names them. */
   customerId?: string | null | undefined;
   /** The right data of the customer: R4 alone. */
@@ -700,6 +702,8 @@ export type ReminderHold =
   | 'no_address'
   /** 'Ya la he pagado' came through its link, and nobody has settled it. */
   | 'paid_said'
+  /** Another invoice stands in its place (by substitution), and is what is owed. */
+  | 'replaced'
   /** Use of the customer's data is restricted. */
   | 'restricted'
   /** What rectifies it rectifies others too: nobody knows what is left of each. */

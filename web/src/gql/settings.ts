@@ -56,6 +56,8 @@ export type ReminderHold =
   | 'no_address'
   /** 'Ya la he pagado' came through its link, and nobody has settled it. */
   | 'paid_said'
+  /** Another invoice stands in its place (by substitution), and is what is owed. */
+  | 'replaced'
   /** Use of the customer's data is restricted. */
   | 'restricted'
   /** What rectifies it rectifies others too: nobody knows what is left of each. */

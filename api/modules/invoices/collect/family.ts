@@ -2,7 +2,8 @@ import { dueOn, owed, toCollect } from './owed';
 
 /**
  * SQL of what rectifies each original of a company ($1) that stands as issued, what rectifies that, and so on: what all of it
- * adds to what was to be paid and to what still is, and whether one of them rectifies others as well.
+ * adds to what was to be paid and to what still is, whether one of them rectifies others as well, and whether
+ * one stands in its place.
  */
 export const FAMILIES = `
   WITH RECURSIVE chain (root, id) AS (
@@ -13,7 +14,9 @@ export const FAMILIES = `
     SELECT chain.root, x.invoice_id FROM chain JOIN rectified_invoices x ON x.tenant_id = $1 AND x.rectified_id = chain.id
   )
   SELECT chain.root AS id, sum(${toCollect('o')}) AS amount, sum(${owed('o')}) AS owed,
-         bool_or(1 < (SELECT count(*) FROM rectified_invoices y WHERE y.tenant_id = $1 AND y.invoice_id = o.id)) AS together
+         bool_or(1 < (SELECT count(*) FROM rectified_invoices y WHERE y.tenant_id = $1 AND y.invoice_id = o.id)) AS together,
+         bool_or(o.rectification_way = 'S' AND EXISTS (SELECT FROM rectified_invoices y
+           WHERE y.tenant_id = $1 AND y.invoice_id = o.id AND y.rectified_id = chain.root)) AS replaced
     FROM chain JOIN invoices o ON o.tenant_id = $1 AND o.id = chain.id
    WHERE o.status IN ('issued', 'paid') GROUP BY chain.root`;
 
@@ -25,12 +28,16 @@ export const leftOf = (of: string, family: string): string =>
   `least(${owed(of)} + least(${family}.owed, 0), ${toPayOf(of, family)})`;
 
 /** SQL of how much of a rectifying invoice is of one that it names: a part of it where it names several. */
-const share = (link: string, of: string): string => `CASE WHEN ${link}.rates IS NULL OR ${of}.total = 0 THEN 1 ELSE
+export const share = (
+  link: string,
+  of: string,
+): string => `CASE WHEN ${link}.rates IS NULL OR ${of}.total = 0 THEN 1 ELSE
   (SELECT sum((r ->> 'base')::numeric + (r ->> 'quota')::numeric + coalesce((r ->> 'recargo')::numeric, 0))
      FROM jsonb_array_elements(${link}.rates) r) / ${of}.total END`;
 
-/** SQL of what is left to pay of one invoice, once all that rectifies it is taken off, and what rectifies that. */
-export const leftOfOne = (of: string): string => `(
+/** SQL of what is left to pay of one invoice, once all that rectifies it is taken off, and what rectifies that: looked for where anything does. */
+export const leftOfOne = (of: string): string => `(CASE WHEN EXISTS (SELECT FROM rectified_invoices known
+    WHERE known.tenant_id = ${of}.tenant_id AND known.rectified_id = ${of}.id) THEN (
   WITH RECURSIVE chain (id, part) AS (
     SELECT x.invoice_id, ${share('x', 'by')} FROM rectified_invoices x JOIN invoices by ON by.tenant_id = x.tenant_id AND by.id = x.invoice_id
      WHERE x.tenant_id = ${of}.tenant_id AND x.rectified_id = ${of}.id
@@ -41,7 +48,8 @@ export const leftOfOne = (of: string): string => `(
   )
   SELECT least(${owed(of)} + least(coalesce(sum(${owed('o')} * chain.part), 0), 0),
                ${toCollect(of)} + least(coalesce(sum(${toCollect('o')} * chain.part), 0), 0))::numeric(14, 2)
-    FROM chain JOIN invoices o ON o.tenant_id = ${of}.tenant_id AND o.id = chain.id AND o.status IN ('issued', 'paid'))`;
+    FROM chain JOIN invoices o ON o.tenant_id = ${of}.tenant_id AND o.id = chain.id AND o.status IN ('issued', 'paid'))
+  ELSE least(${owed(of)}, ${toCollect(of)})::numeric(14, 2) END)`;
 
 /**
  * SQL of an invoice that is overdue on a day, a parameter: something is left to pay of it. What is for the customer has no

@@ -89,6 +89,21 @@ test('what came in for the original by itself stays; what is paid of a chain is 
   ]);
 });
 
+test.each([90, 100])('what replaces an invoice, %i in place of 100, is not annulled while it is paid', async price => {
+  const { id } = await issued();
+  const right = await replace(id, price);
+  await send('POST', `/invoices/${right}/pay`);
+  const refused = await send('POST', `/invoices/${right}/cancel`);
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('deshaz antes su pago')]);
+  expect((await stands(right))[0]![0]).toBe('paid');
+  await send('POST', `/invoices/${right}/issue`);
+  expect((await send('POST', `/invoices/${right}/cancel`)).status).toBe(200);
+  expect(await stands(id, right)).toEqual([
+    ['issued', 0, 121],
+    ['cancelled', 0, 0],
+  ]);
+});
+
 test('of a simplified invoice that was replaced the complete one follows', async () => {
   const ticket = await buildTicket(app, ana);
   const customerManual = { name: 'Ana Pérez', nif: '48213960A' };

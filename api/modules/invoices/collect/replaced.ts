@@ -1,13 +1,12 @@
 import { In, type EntityManager } from 'typeorm';
-import { addUp } from '../../../../schema/decimal';
 import type { Ctx } from '../../../platform/context';
+import { conflict } from '../../../platform/errors';
 import { logActivity } from '../../activity/activity';
 import { shareStatus } from '../exchange/paid';
 import { Invoice } from '../invoice.entity';
 import { lockInvoices } from '../lock-invoice';
-import { leftOfOne } from './family';
-import { clerkOf } from './ledger';
-import { balancesOf, owed, type Balance } from './owed';
+import { RectificationWay } from '../rectify/rectify.types';
+import { clerkOf, standing } from './ledger';
 
 const REPLACED = `
   WITH RECURSIVE replaced (id) AS (
@@ -48,19 +47,14 @@ export async function followReplacing(
   }
 }
 
-/**
- * What is asked of its customer for an invoice that stands: what is left of it, once what rectifies it is taken off; of one
- * that replaces others what is owed of these comes on top, since it stands for them.
- */
-export async function askedFor(em: EntityManager, tenantId: string, id: string): Promise<Balance> {
-  const rows: { id: string }[] = await em.query(REPLACED, [tenantId, id]);
-  const ids = rows.map(row => row.id);
-  const balances = await balancesOf(em, tenantId, ids);
-  const [{ left }] = await em.query(
-    `SELECT CASE WHEN ${owed('i')} > 0 THEN ${leftOfOne('i')} ELSE ${owed('i')} END::text AS left
-       FROM invoices i WHERE i.tenant_id = $1 AND i.id = $2`,
-    [tenantId, id],
-  );
-  const others = ids.filter(each => each !== id).map(each => balances.get(each)!.owed);
-  return { ...balances.get(id)!, owed: addUp([left, ...others]) };
+/** An invoice that replaces others is not annulled while it is paid: what it was paid by stands on these as well. */
+export async function checkReplacingUnpaid(
+  em: EntityManager,
+  { tenantId, id, rectificationWay }: Invoice,
+): Promise<void> {
+  if (rectificationWay !== RectificationWay.S) return;
+  if ((await standing(em, tenantId, [id])).length > 0)
+    throw conflict(
+      'Consta como pagada: deshaz antes su pago, que cuenta también para la que sustituye, y anúlala después',
+    );
 }

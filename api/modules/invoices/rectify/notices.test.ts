@@ -89,6 +89,17 @@ test('an error raises no VAT of a consumer: who says what is wrong says whether 
   }
   // An error is an R4 whoever says nothing of what is wrong.
   expect(await refused(await made(), { ...sum, because: undefined, consumer: true })).toEqual(said('89.Tres'));
+  // Several at once: each of them is asked.
+  const originals = [];
+  for (const _ of [1, 2]) originals.push({ id: await made(), lines: change(10).lines });
+  const together = { ...{ kind: 'R4', cause: 'Precio', originals }, because: because('amount') };
+  for (const consumer of [undefined, true]) {
+    const body = { ...together, consumer };
+    const { status, body: answer } = await app.rest('POST', '/invoices/rectify', { token, body });
+    expect([status, Object.keys(answer.fields)]).toEqual([400, ['consumer']]);
+  }
+  const business = await app.rest('POST', '/invoices/rectify', { token, body: { ...together, consumer: false } });
+  expect([business.status, business.body.invoice.warnings]).toEqual([201, expect.not.arrayContaining([RISE])]);
   // A price that was changed afterwards may be higher (art. 80), and what goes down, or a company pays, is not asked.
   expect(await warnings(ana, await made(), { ...change(10), because: because('amount') })).toContainEqual(RISE);
   await warnings(ana, await made(), { ...change(90, 4), way: 'S', because: because('vat') });

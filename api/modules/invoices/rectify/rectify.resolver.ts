@@ -69,7 +69,7 @@ export class RectifyResolver {
         const found = await findMade(em, ctx, madeId, null);
         const warnings = new Set<string>();
         for (const original of await rectifiedOf(em, found))
-          for (const text of await warningsOfRectifying(em, original, found)) warnings.add(text);
+          for (const text of await warningsOfRectifying(em, original, found, input.consumer)) warnings.add(text);
         found.warnings = [...warnings, ...found.warnings];
         return found;
       },

@@ -32,7 +32,7 @@ import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { checkRise } from './rise';
-import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
+import { isDebt, MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
 import { accruedBy, linesOfPending } from './pending';
 
@@ -72,8 +72,6 @@ export function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind 
       ),
     );
 }
-
-export const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
 
 /** What to know of a rectifying invoice, with all that rectifies its original by now. */
 export async function warningsOfRectifying(

@@ -29,6 +29,10 @@ registerEnumType(RectificationKind, {
   },
 });
 
+/** A debt that nobody pays: its VAT comes back, and it stays owed. */
+export const isDebt = (kind: string | undefined): boolean =>
+  kind === RectificationKind.R2 || kind === RectificationKind.R3;
+
 export enum RectificationWay {
   I = 'I',
   S = 'S',

@@ -17,8 +17,9 @@ import { settledIn } from '../prepay/settlements';
 import { creditOf, partOf, saidTogether, type Part } from './parts';
 import { accruedBy, isPendingOn } from './pending';
 import { recipientFor } from './recipient';
-import { checkDebt, isDebt, operationBy, rectified, takeOriginal, warningsOfRectifying, type Taken } from './rectify';
-import { RectificationWay, type RectifyInput } from './rectify.types';
+import { checkDebt, operationBy, rectified, takeOriginal, warningsOfRectifying, type Taken } from './rectify';
+import { isDebt, RectificationWay, type RectifyInput } from './rectify.types';
+import { checkRise } from './rise';
 import type { RectifyPartInput, RectifyTogetherInput } from './together.types';
 
 /** So many lines all of them have at most: they are kept in memory until the document is made. */
@@ -157,10 +158,12 @@ export async function rectifyTogether(
     ...{ tax: original.tax, rectificationWay: RectificationWay.I, rectificationCause: blankToNull(input.cause) },
     ...{ rectified: inOrder(taken), rectifiedRates: rates },
   });
+  for (const { original: each } of taken) checkRise(each, partOf(invoice, rates.get(each.id)!), input);
   await issueInvoice(em, ctx, invoice, issuer);
   const warnings = new Set<string>();
   for (const { original: each } of taken)
-    for (const text of await warningsOfRectifying(em, each, partOf(invoice, rates.get(each.id)!))) warnings.add(text);
+    for (const text of await warningsOfRectifying(em, each, partOf(invoice, rates.get(each.id)!), input.consumer))
+      warnings.add(text);
   invoice.warnings.unshift(...warnings);
   return invoice;
 }

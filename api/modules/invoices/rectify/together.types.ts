@@ -71,6 +71,13 @@ export class RectifyTogetherInput {
   @ValidateNested()
   because?: WrongInput | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'The customer bought as a consumer, not as a business; asked as where one invoice is rectified (art. 89.Tres LIVA).',
+  })
+  consumer?: boolean | null;
+
   @Field(() => DateScalar, { nullable: true, description: 'Date of issue, not in the future; today when absent.' })
   date?: string | null;
 

@@ -34,8 +34,12 @@ export function collectedOf({ status, payable, collected, rectification, ...invo
   return /[1-9]/.test(all) ? all : null;
 }
 
-/** What to do with the money of an invoice that is annulled; null: none came in. */
+/** What to do with the money of an invoice that is annulled; null: none came in. What one by substitution replaces stands again with its own. */
 export function cameInText(invoice: Paid): string | null {
+  if (invoice.rectification?.way === 'S')
+    return invoice.status === 'paid' || /[1-9]/.test(invoice.collected)
+      ? 'Consta como pagada: deshaz antes su pago.'
+      : null;
   const came = collectedOf(invoice);
   return came && `Constan cobrados ${formatMoney(came)}: anótalos en la factura nueva o devuélvelos.`;
 }

@@ -281,6 +281,14 @@ describe('of a rectifying invoice', () => {
     expect(screen.queryByRole('link', { name: 'Devolución o impago' })).toBeNull();
   });
 
+  test('annulling one that replaces a paid one says nothing of the money of that, which stands again', async () => {
+    const same = { ...sums, total: '2524.50', payable: '2524.50', owed: '0.00', collected: '0.00' };
+    open({ ...credit, ...same, rectification: { ...rectification, way: 'S' } });
+    await more();
+    await userEvent.click(button('Anular'));
+    expect(await dialog()).not.toHaveTextContent('Constan cobrados');
+  });
+
   test('one that says the same amounts of an original that is owed still is paid with it, and names no difference', async () => {
     const replaced = { subtotal: '2110.00', totalIva: '414.50', recargo: null, total: '2524.50' };
     const invoices = [{ ...original, status: 'issued', collected: '0.00' }];
