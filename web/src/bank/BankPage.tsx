@@ -7,8 +7,7 @@ import type { BankState } from '../gql/schema';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { formatCount } from '../ui/format/amounts';
-import { letterKeys } from '../ui/keys/keys';
-import { Kbd } from '../ui/layout/Kbd';
+import { KeyHints, type Hint } from '../ui/keys/KeyHints';
 import { Page } from '../ui/layout/Page';
 import { Tabs } from '../ui/layout/Tabs';
 import { DataTable } from '../ui/table/DataTable';
@@ -64,7 +63,7 @@ const back = (
   </Box>
 );
 
-const HINTS: [caps: string[], does: string][] = [
+const HINTS: Hint[] = [
   [['↑', '↓'], 'moverse'],
   [['Enter'], 'confirmar'],
   [['O'], 'otra factura'],
@@ -152,28 +151,7 @@ export function BankPage() {
       {list && (
         <Pager pagination={list.pagination} noun="movimientos" to={number => paths.bank({ state, page: number })} />
       )}
-      {letterKeys.on() && list && list.items.length > 0 && (
-        <Box
-          aria-hidden
-          hideBelow="lg"
-          display="flex"
-          flexWrap="wrap"
-          columnGap="6"
-          rowGap="1"
-          marginTop="3"
-          textStyle="small"
-          color="muted"
-        >
-          {HINTS.map(([caps, does]) => (
-            <Box key={does} display="flex" alignItems="center" gap="2">
-              {caps.map(cap => (
-                <Kbd key={cap}>{cap}</Kbd>
-              ))}
-              {does}
-            </Box>
-          ))}
-        </Box>
-      )}
+      {list && list.items.length > 0 && <KeyHints hints={HINTS} wide />}
       <ChooseModal
         row={choosing}
         busy={acts.busy}

@@ -18,7 +18,8 @@ import { dueColumns } from './dueColumns';
 import { DueSums } from './DueSums';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
-import { KeyHints } from './KeyHints';
+import { KeyHints } from '../../ui/keys/KeyHints';
+import { HINTS } from './hints';
 import { NoInvoices } from './NoInvoices';
 import { RowDialogs } from './RowDialogs';
 import { SelectionBar } from './SelectionBar';
@@ -103,7 +104,7 @@ export function InvoicesPage() {
         empty={<NoInvoices filtered={list.any} due={narrowed ? undefined : due} onClear={list.clear} />}
       />
       {(due || customer) && <DueSums variables={asked} />}
-      {desktop && Boolean(found?.items.length) && <KeyHints />}
+      {desktop && Boolean(found?.items.length) && <KeyHints hints={HINTS} />}
       {found && (
         <Pager
           pagination={found.pagination}
