@@ -1,5 +1,6 @@
 import type { BBOX } from 'fontkit';
 import { face, type FaceName } from './faces';
+import { PaperSubset } from './subset';
 import type { Typesetter } from './typesetter';
 
 /**
@@ -20,7 +21,7 @@ export function fontSource(name: FaceName, setter: Typesetter): Buffer {
     bbox: scaled(font.bbox, scale),
     post: { isFixedPitch: false },
     head: { macStyle: { italic: false } },
-    createSubset: () => font.createSubset(),
+    createSubset: () => (name === 'fallback' ? font.createSubset() : new PaperSubset(name)),
     getGlyph: (id: number) => ({ advanceWidth: font.getGlyph(id).advanceWidth * scale }),
     layout: (text: string) => setter.shape(name, text),
   };

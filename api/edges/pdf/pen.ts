@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { fontSource } from './font-source';
 import type { FaceName } from './faces';
 import { COLOURS, RIGHT } from './paper';
+import { embedUsual } from './subset';
 import type { Line, Style, Typesetter } from './typesetter';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -76,6 +77,7 @@ export class Pen {
     if (!this.faces.has(name)) {
       this.faces.add(name);
       this.pdf.registerFont(name, fontSource(name, this.setter));
+      if (name !== 'fallback') embedUsual(this.pdf.font(name), name);
     }
     return name;
   }
