@@ -6,6 +6,14 @@ test.each([
   ['rows in rows', { data: { a: [{ n: 1, in: [{ x: null }, { y: [] }] }, {}], b: [], c: [[1, 2], [[]]] } }],
   ['holes and what is left out', { a: undefined, b: [undefined, { c: undefined, d: [null] }], e: { f: undefined } }],
   ['dates, and objects without a prototype', { at: new Date(0), rows: [Object.assign(Object.create(null), { n: 1 })] }],
+  [
+    'more than is written in one go, however it is nested',
+    {
+      rows: Array.from({ length: 700 }, (_, n) => ({ n, at: new Date(n), left: undefined, in: [[], {}, [undefined]] })),
+      wide: Object.fromEntries(Array.from({ length: 700 }, (_, n) => [`k${n}`, n % 3 ? n : undefined])),
+      nothing: { a: undefined },
+    },
+  ],
   ['odd keys', { 'á"\\': { '': [{ '2': 1, '1': 2 }] } }],
 ])('the JSON of %s is that of JSON.stringify', async (_what, value) => {
   expect(await jsonOf(value)).toBe(JSON.stringify(value));

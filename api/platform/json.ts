@@ -2,9 +2,27 @@ import { Slice } from './event-loop';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What JSON.stringify gives of plain data, row by row. */
+/** So many values are written in one go, some hundredths of a millisecond: more would be a piece too long to stop in. */
+const MOST = 500;
+
+/** How many values are left of `left` once all in this one are counted; below zero, counting ends. */
+function leftAfter(value: object, left: number): number {
+  let rest = left;
+  if (Array.isArray(value)) {
+    rest -= value.length;
+    for (let n = 0; n < value.length && rest >= 0; n += 1) if (isObject(value[n])) rest = leftAfter(value[n], rest);
+  } else
+    for (const key in value) {
+      if ((rest -= 1) < 0) break;
+      const each: unknown = value[key as keyof typeof value];
+      if (isObject(each)) rest = leftAfter(each, rest);
+    }
+  return rest;
+}
+
+/** What JSON.stringify gives of plain data, in pieces of a bounded length, but for a long text or number of keys. */
 function* pieces(value: unknown): Generator<string> {
-  if (!isObject(value) || !Object.values(value).some(isObject)) yield JSON.stringify(value) ?? 'null';
+  if (!isObject(value) || 'toJSON' in value || leftAfter(value, MOST) >= 0) yield JSON.stringify(value) ?? 'null';
   else if (Array.isArray(value)) {
     for (const [n, each] of value.entries()) {
       yield n === 0 ? '[' : ',';
@@ -19,7 +37,7 @@ function* pieces(value: unknown): Generator<string> {
       yield* pieces(each);
       before = ',';
     }
-    yield '}';
+    yield before === '{' ? '{}' : '}';
   }
 }
 
