@@ -9,7 +9,7 @@ import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { accentOf, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
-import type { Line } from './typesetter';
+import type { Line } from './fonts/typesetter';
 
 interface Column {
   head: string;

@@ -1,4 +1,4 @@
-import type { Style } from './typesetter';
+import type { Style } from './fonts/typesetter';
 
 const MM = 72 / 25.4;
 

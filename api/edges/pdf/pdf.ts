@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { face } from './faces';
+import { face } from './fonts/faces';
 import { closePage, openPage, RUNNING_HEAD } from './page-frame';
 import { customerBlock, heading, titleOf } from './heading';
 import { onPaper, type InvoiceDocument } from './invoice-document';
@@ -13,7 +13,7 @@ import { openPdf, Pen } from './pen';
 import { acceptance, disclaimer } from './quotes/quote-parts';
 import { replaced } from './replaced';
 import { totals } from './totals';
-import { Typesetter } from './typesetter';
+import { Typesetter } from './fonts/typesetter';
 
 export type { InvoiceDocument } from './invoice-document';
 export { REPLACEMENT } from './printable';

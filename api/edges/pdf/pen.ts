@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
-import { fontSource } from './font-source';
-import type { FaceName } from './faces';
+import { fontSource } from './fonts/font-source';
+import type { FaceName } from './fonts/faces';
 import { COLOURS, RIGHT } from './paper';
-import { embedUsual } from './subset';
-import type { Line, Style, Typesetter } from './typesetter';
+import { embedUsual } from './fonts/subset';
+import type { Line, Style, Typesetter } from './fonts/typesetter';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Struct = PDFKit.PDFStructureElement;

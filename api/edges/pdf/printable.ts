@@ -1,4 +1,4 @@
-import { inFirstFace, inSecondFace } from './faces';
+import { inFirstFace, inSecondFace } from './fonts/faces';
 
 /** Stands for every character that neither face draws. */
 export const REPLACEMENT = '□';

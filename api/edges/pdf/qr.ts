@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from './invoice-document';
 import { COLOURS, LEFT, STYLES } from './paper';
 import type { Pen, Struct } from './pen';
-import type { Style } from './typesetter';
+import type { Style } from './fonts/typesetter';
 
 const MM = 72 / 25.4;
 const SIDE = 35 * MM;

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { accentOf, LEFT, RIGHT, STYLES } from './paper';
 import type { Pen, Struct } from './pen';
-import type { Style } from './typesetter';
+import type { Style } from './fonts/typesetter';
 
 const TITLE = 22;
 const HEAD = 16.5;

@@ -1,5 +1,5 @@
 import type { Pen, Struct } from './pen';
-import type { Line, Style } from './typesetter';
+import type { Line, Style } from './fonts/typesetter';
 
 interface Item {
   tag: string;

@@ -8,7 +8,7 @@ import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { accentOf, LEFT, RIGHT, STYLES } from './paper';
 import type { Pen, Struct } from './pen';
-import type { Line, Style } from './typesetter';
+import type { Line, Style } from './fonts/typesetter';
 
 const RATES = { right: LEFT + 281.2, quota: 58.5, gap: 12, head: 16.5, row: 23.25, note: 6 };
 const SUMS = { left: LEFT + 316.6, top: 3, row: 19.5, rule: 3.7, mid: 25, toTotal: 9.3, grand: 31 };

@@ -6,7 +6,8 @@ import { PATIENT } from '../../platform/reading';
 import { Turns } from '../../platform/database/turns';
 import { zipOf, type StreamedFile, type ZippedFile } from '../../platform/files/zip';
 import type { Data, FileAnswer } from '../../rest/route';
-import { pdfOf, readOne } from '../invoices/files/invoice-pdf';
+import { documentOf } from '../invoices/files/invoice-paper';
+import { pdfOf } from '../invoices/files/invoice-pdf';
 import { patiently } from '../invoices/files/invoice-zip';
 import { RECORD_FILES, recordFile, type RecordRow } from '../verifactu/records/records-zip';
 import { VERSION } from '../verifactu/seal/software';
@@ -110,8 +111,8 @@ async function* papers(ids: Buffer, out: FileAnswer): AsyncGenerator<ZippedFile[
       async () => {
         let date!: string;
         const paper = await pdfOf(async () => {
-          const invoice = (await readOne(idAt(ids, at), out)) as { date: string };
-          ({ date } = invoice);
+          const invoice = await documentOf(ctx.services, ctx.me.tenantId, idAt(ids, at));
+          if (invoice) ({ date } = invoice);
           return invoice;
         }, ctx.me.tenantId);
         return { ...paper, date };

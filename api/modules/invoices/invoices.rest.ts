@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 import { sendInvoicesCsv } from './files/invoice-csv';
-import { sendInvoicePdf } from './files/invoice-pdf';
+import { sendInvoicePdf } from './files/invoice-paper';
 import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { ROOT } from '../../platform/config/config';
+import { ROOT } from '../../../platform/config/config';
 
 export type Weight = 'regular' | 'medium' | 'semibold';
 /** The second face draws what the first lacks; it has one weight. */

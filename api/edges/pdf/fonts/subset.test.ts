@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { ROOT } from '../../platform/config/config';
+import { ROOT } from '../../../platform/config/config';
 import { face, open, type Weight } from './faces';
-import { invoicePdf } from './pdf';
-import { PdfReader } from './read-back';
-import { specimen } from './specimen';
+import { invoicePdf } from '../pdf';
+import { PdfReader } from '../read-back';
+import { specimen } from '../specimen';
 import { PaperSubset, usual } from './subset';
 
 const WEIGHTS: Weight[] = ['regular', 'medium', 'semibold'];

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { face } from '../faces';
+import { face } from '../fonts/faces';
 import { paginate, type Block } from '../paginate';
 import { BODY_BOTTOM, COLOURS, FOOT_TOP, LEFT, RIGHT, STYLES, TOP, WIDTH } from '../paper';
 import { openPdf, Pen, type Struct } from '../pen';
 import { printable } from '../printable';
 import { Stack } from '../stack';
-import { Typesetter, type Style } from '../typesetter';
+import { Typesetter, type Style } from '../fonts/typesetter';
 
 export interface ReportColumn {
   head: string;

@@ -1,10 +1,10 @@
-import { face } from '../faces';
+import { face } from '../fonts/faces';
 import { paragraphBlocks } from '../mentions';
 import { paginate, type Block } from '../paginate';
 import { BODY_BOTTOM, FOOT_TOP, LEFT, RIGHT, STYLES, TOP, WIDTH } from '../paper';
 import { openPdf, Pen, type Struct } from '../pen';
 import { printable } from '../printable';
-import { Typesetter, type Style } from '../typesetter';
+import { Typesetter, type Style } from '../fonts/typesetter';
 
 export interface TextItem {
   heading: string;

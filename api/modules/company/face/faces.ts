@@ -1,6 +1,7 @@
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { colourOf, darkened, isReadable } from '../../../../schema/face/accent';
 import type { Ctx } from '../../../platform/context';
+import { prepared } from '../../../platform/database/pipeline';
 import { badField } from '../../../platform/errors';
 import { logActivity } from '../../activity/activity';
 import { lockCompany, openChain } from '../../verifactu/seal/chain';
@@ -14,13 +15,33 @@ export interface Face {
   logo?: Buffer;
 }
 
-/** The face of an instant: an issued paper shows the one of its issue. Without an instant the one of now. */
+const faceIn = (row: Pick<CompanyFaceRow, 'accent' | 'logo'> | null | undefined): Face => ({
+  accent: row?.accent ?? null,
+  ...(row?.logo && { logo: row.logo }),
+});
+
+/** The face of an instant. Without an instant the one of now. */
 export async function faceAt(em: EntityManager, tenantId: string, at?: Date | null): Promise<Face> {
   const row = await em.findOne(CompanyFaceRow, {
     where: { tenantId, ...(at && { createdAt: LessThanOrEqual(at) }) },
     order: { createdAt: 'DESC' },
   });
-  return { accent: row?.accent ?? null, ...(row?.logo && { logo: row.logo }) };
+  return faceIn(row);
+}
+
+const OF_INVOICE = prepared(
+  'face of an invoice',
+  `
+  SELECT accent, logo FROM company_faces
+   WHERE tenant_id = $1
+     AND created_at <= coalesce((SELECT issued_at FROM invoices WHERE tenant_id = $1 AND id = $2), 'infinity')
+   ORDER BY created_at DESC LIMIT 1`,
+);
+
+/** An issued paper shows the face of its issue. */
+export async function faceOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<Face> {
+  const [row]: CompanyFaceRow[] = await em.query(OF_INVOICE, [tenantId, invoiceId]);
+  return faceIn(row);
 }
 
 const shown = ({ accent, logo }: Face): CompanyFace => ({ accent, logo: logo?.toString('base64') ?? null });

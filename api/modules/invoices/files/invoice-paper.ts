@@ -1,25 +1,34 @@
 import { paperTitle } from '../../../../schema/kinds/title';
+import type { InvoiceDocument } from '../../../edges/pdf/pdf';
 import type { Services } from '../../../platform/context';
+import type { Data, FileAnswer } from '../../../rest/route';
 import { verifactusOf } from '../../verifactu/records/invoice-status';
-import { faceAt } from '../../company/face/faces';
-import { pdfOf, type Paper } from './invoice-pdf';
+import { faceOf } from '../../company/face/faces';
+import { drawingPoints, linesOf, pdfOf, sendPaper, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
+import { PaperCopy } from './paper.types';
 import { Invoice } from '../invoice.entity';
 import { exchangeOf } from '../exchange/exchange-of';
 import { InvoiceLine } from '../invoice-line.entity';
 import { rectificationOf } from '../rectify/rectification';
 import { rectifiedOf } from '../rectify/related';
 
-/** What the paper of an issued invoice is drawn from; null of a draft, and where there is none. */
+/** What the paper of an issued invoice is drawn from, with the face that its company had; null of a draft, and where there is none. */
 export async function documentOf(services: Services, tenantId: string, id: string) {
   const found = await services.db.read(tenantId, async em => {
-    const invoice = await em.findOneBy(Invoice, { tenantId, id });
+    // One packet; what few of them have comes behind it.
+    const [invoice, face, lines, verifactus] = await Promise.all([
+      em.findOneBy(Invoice, { tenantId, id }),
+      faceOf(em, tenantId, id),
+      em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } }),
+      verifactusOf(em, tenantId, [id]),
+    ]);
     if (!invoice || invoice.fullNumber === null) return null;
     return {
       invoice,
-      face: await faceAt(em, tenantId, invoice.issuedAt),
-      lines: await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } }),
-      verifactu: (await verifactusOf(em, tenantId, [id])).get(id) ?? null,
+      face,
+      lines,
+      verifactu: verifactus.get(id) ?? null,
       rectification: rectificationOf(invoice, invoice.rectificationWay ? await rectifiedOf(em, invoice) : []),
       exchange: await exchangeOf(em, invoice),
     };
@@ -34,6 +43,7 @@ export async function documentOf(services: Services, tenantId: string, id: strin
     customerNif,
     customerAddress,
     customerCountry,
+    customerIdKind,
     reverseCharge,
     payable,
     issuedBy,
@@ -41,12 +51,15 @@ export async function documentOf(services: Services, tenantId: string, id: strin
   return {
     ...invoice,
     ...face,
+    fullNumber: invoice.fullNumber!,
+    status: invoice.status as InvoiceDocument['status'],
     issuer,
     customer,
     customerName,
     customerNif,
     customerAddress,
     customerCountry,
+    customerIdKind,
     reverseCharge,
     payable,
     rectification,
@@ -80,4 +93,14 @@ export async function paperOf(
 ): Promise<DrawnPaper | null> {
   const document = await documentOf(services, tenantId, id);
   return document && drawnPaper(document, asking);
+}
+
+/** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf, or a duplicate of it. */
+export async function sendInvoicePdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
+  const { tenantId } = ctx.me;
+  const { id, paper } = data.invoice as { id: string; paper: PaperCopy };
+  const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
+  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
+  const read = () => documentOf(ctx.services, tenantId, id);
+  sendPaper(res, await pdfOf(read, tenantId, paper === PaperCopy.duplicate));
 }

@@ -5,7 +5,8 @@ import { ZipFile } from 'yazl';
 import { AppError, conflict } from '../../../platform/errors';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { READING } from '../../../platform/reading';
-import { drawingPoints, linesOf, pdfName, pdfOf, readOne, type Paper } from './invoice-pdf';
+import { documentOf } from './invoice-paper';
+import { drawingPoints, linesOf, pdfName, pdfOf, type Paper } from './invoice-pdf';
 
 /** Drawn one after another, ten cost what one alone does. */
 const PER_POINT = 10;
@@ -59,7 +60,7 @@ export async function addPapers(
   if (chosen.some(each => each.fullNumber === null))
     throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   const until = performance.now() + READING.deadlineMs;
-  const draw = drawer ?? ((id: string) => pdfOf(() => readOne(id, out), tenantId));
+  const draw = drawer ?? ((id: string) => pdfOf(() => documentOf(ctx.services, tenantId, id), tenantId));
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
   zip.on('error', (error: Error) => {
