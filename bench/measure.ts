@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { figuresOf, median, middle, type Figures } from './figures';
 import type { Job, Result } from './job';
 import { measures, type Measure } from './parts';
@@ -23,6 +24,11 @@ export async function warmUp(world: World): Promise<void> {
   for (const { script, targets } of measures(world).filter(({ clients }) => clients === 8)) {
     checked(await world.http.run({ clients: 8, seconds: WARM_UP, script, targets }));
   }
+  // As autovacuum does within its first minute: what was planned for empty tables is planned anew.
+  const superuser = new Client({ connectionString: world.superuserUrl });
+  await superuser.connect();
+  await superuser.query('ANALYZE');
+  await superuser.end();
 }
 
 /** Raw and product in turn, so that both meet the same state of the machine; warmed up before the first round. */
