@@ -18,6 +18,7 @@ import { ExclusionCause, SendingChoice } from '../modules/obligation/obligation.
 import { createProduct } from '../modules/products/products';
 import { lastMonths } from '../modules/superadmin/figures';
 import { uploadCertificate } from '../modules/certificates/install';
+import { agreeTerms, seedMoney } from './money';
 import { AFFILIATES, CUSTOMERS, PRODUCTS, REQUESTS, UNREGISTERED } from './demo-data';
 import { Affiliate, AffiliateStatus } from '../modules/affiliates/affiliate.entity';
 import { Tenant, TenantStatus } from '../modules/company/tenant.entity';
@@ -139,7 +140,9 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
       [lastMonths(now).slice(0, -1), PRICES.pro, now],
     );
   });
-  await seedInvoices(services, admin, now, async () => {
+  const acting = (at: Date) => actingAs(services, admin, at);
+  await agreeTerms(acting(now));
+  const customers = await seedInvoices(services, admin, now, async () => {
     const ctx = actingAs(services, admin, now);
     if (certificate)
       await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, ctx);
@@ -147,6 +150,7 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
     else if (dayOf(now) >= BINDS)
       await ctx.tx(em => saySending(em, ctx, { choice: SendingChoice.excluded, cause: ExclusionCause.sii }));
   });
+  await seedMoney(acting, now, customers);
   await seedRequests(services, admin, now);
 }
 
@@ -176,8 +180,13 @@ async function seedAffiliates(ctx: Ctx): Promise<string> {
   return earning!.code;
 }
 
-/** `begin`: from then on the company sends. Its first invoices are from before. */
-async function seedInvoices(services: Services, admin: SignedIn, now: Date, begin: () => Promise<void>): Promise<void> {
+/** `begin`: from then on the company sends. Its first invoices are from before. The ids of its customers. */
+async function seedInvoices(
+  services: Services,
+  admin: SignedIn,
+  now: Date,
+  begin: () => Promise<void>,
+): Promise<string[]> {
   const ctx = actingAs(services, admin, addDays(now, -MONTHS * 30.4));
   const customers: string[] = [];
   for (const customer of CUSTOMERS) customers.push((await ctx.tx(em => createCustomer(em, ctx, customer, newId()))).id);
@@ -208,6 +217,7 @@ async function seedInvoices(services: Services, admin: SignedIn, now: Date, begi
       newId(),
     ),
   );
+  return customers;
 }
 
 /** An invoice whose record the demo's AEAT will refuse, for people who want to see what follows. */
@@ -247,7 +257,7 @@ async function seedInvoice(ctx: Ctx, index: number, customers: string[], product
         date: dayOf(ctx.now()),
         customerId: customers[(index * 5) % customers.length],
         lines,
-        notes: 'Pago por transferencia a 30 días. Gracias por vuestra confianza.',
+        notes: 'Gracias por vuestra confianza.',
       },
       newId(),
     ),
