@@ -71,7 +71,7 @@ export class InvoiceVerifactuResolver {
     @Context() ctx: Ctx,
     @Info() { path }: GraphQLResolveInfo,
   ): Promise<Verifactu | null> {
-    const found = invoice.sealed ?? (await loader(ctx).load(invoice.id));
+    const found = await recordOf(ctx, invoice);
     return (
       found && {
         ...found,
@@ -82,7 +82,7 @@ export class InvoiceVerifactuResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Address in its QR; null where it has no record.' })
   async qrUrl(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<string | null> {
-    const found = invoice.sealed ?? (await loader(ctx).load(invoice.id));
+    const found = await recordOf(ctx, invoice);
     return found && qrUrlOf(invoice, found.environment, ctx.services.aeat);
   }
 }
@@ -93,3 +93,6 @@ const loader = (ctx: Ctx) =>
     key: Verifactu,
     load: ids => ctx.read(em => verifactusOf(em, ctx.me.tenantId, ids)),
   });
+
+const recordOf = (ctx: Ctx, { id, sealed }: Invoice): VerifactuOf | null | Promise<VerifactuOf | null> =>
+  sealed === undefined ? loader(ctx).load(id) : sealed;

@@ -20,6 +20,7 @@ import {
   MAX_SUPLIDOS,
   Suplido,
 } from './invoice.types';
+import type { Balance } from './collect/owed';
 import { PaymentColumns } from './collect/payment-columns';
 import { Tenant } from '../company/tenant.entity';
 import { TaxName } from '../company/territory.types';
@@ -202,8 +203,10 @@ export class Invoice extends PaymentColumns {
   payableOfAll?: string;
   /** True in the answer of the call that made it. */
   justMade?: boolean;
-  /** What its record says, where it was sealed just now; else the resolver reads it. */
-  sealed?: Omit<Verifactu, 'qrUrl'>;
+  /** What its record says, where it is at hand already; null: it has none. Else the resolver reads it. */
+  sealed?: Omit<Verifactu, 'qrUrl'> | null;
+  /** What came in for it and what is owed, where they are at hand already; else the resolver reads them. */
+  balance?: Balance;
 
   @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
   warnings: string[] = [];

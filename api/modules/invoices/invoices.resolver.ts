@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,6 +6,7 @@ import {
   Ctx as Context,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   Query,
   Resolver,
@@ -15,6 +17,7 @@ import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { loaderOf } from '../../platform/graphql/loader';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
+import { fieldsBelow } from '../../platform/graphql/selected';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { spendForEach } from './collect/selection-points';
 import { Invoice } from './invoice.entity';
@@ -53,8 +56,14 @@ export class InvoicesResolver {
   @Query(() => InvoicePage, {
     description: 'Invoices, newest first (date, then number) unless another order is asked for.',
   })
-  invoices(@Args(() => InvoiceListArgs) args: InvoiceListArgs, @Context() ctx: Ctx): Promise<InvoicePage> {
-    return ctx.read(em => listInvoices(em, ctx, args));
+  invoices(
+    @Args(() => InvoiceListArgs) args: InvoiceListArgs,
+    @Context() ctx: Ctx,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<InvoicePage> {
+    const asked = fieldsBelow(info, 'items');
+    const wanted = { balances: asked.has('collected') || asked.has('owed'), records: asked.has('verifactu') };
+    return ctx.read(em => listInvoices(em, ctx, args, wanted));
   }
 
   @Authorized(TENANT)

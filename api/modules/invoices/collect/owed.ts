@@ -37,14 +37,14 @@ export interface Balance {
   owed: string;
 }
 
-const BALANCES = prepared(
-  'balances of invoices',
-  `
+/** The balances of the invoices that a query gives the ids of; $1 is the company. */
+export const balancesSql = (ids: string): string => `
   SELECT i.id, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed
-    FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`,
-);
+    FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY (${ids})`;
 
-export async function balancesOf(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Balance>> {
-  const rows: Balance[] = await em.query(BALANCES, [tenantId, ids]);
-  return new Map(rows.map(row => [row.id, row]));
-}
+const BALANCES = prepared('balances of invoices', balancesSql('$2'));
+
+export const byInvoice = (rows: readonly Balance[]): Map<string, Balance> => new Map(rows.map(row => [row.id, row]));
+
+export const balancesOf = async (em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Balance>> =>
+  byInvoice(await em.query(BALANCES, [tenantId, ids]));

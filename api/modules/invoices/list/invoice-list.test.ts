@@ -1,5 +1,12 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from '../../../test/build';
+import {
+  buildCustomer,
+  buildInvoice,
+  buildProduct,
+  buildTenant,
+  leaveRepresentation,
+  type Person,
+} from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 import { schema } from '../../../gate/schema';
@@ -50,6 +57,39 @@ test('an invoice shows in the list all that it shows alone, but for its lines', 
       { token: person.token },
     );
     expect(listed).toEqual(alone.body.data.invoice);
+  }
+});
+
+test('a page comes with what is owed for its rows and recorded of them: by two statements more, in the same read', async () => {
+  const person = await buildTenant(app);
+  await leaveRepresentation(app, person);
+  const [one] = [await buildInvoice(app, person), await buildInvoice(app, person)];
+  await app.rest('POST', `/invoices/${one.id}/collections`, { token: person.token, body: { amount: 10 } });
+  await buildInvoice(app, person, { status: 'draft' });
+  const ask = async (args: string, fields: string, fragment = '') => {
+    const before = app.statements();
+    const document = `{ invoices${args} { items { id ${fields} } } } ${fragment}`;
+    const { body } = await app.gql(document, {}, { token: person.token });
+    return { items: body.data.invoices.items as Body[], sent: app.statements() - before };
+  };
+  const fields = '... on Invoice { collected owed } ...Recorded';
+  const fragment = 'fragment Recorded on Invoice { verifactu { hash status annulment { status } } }';
+  for (const args of [
+    '',
+    '(sort: totalAsc)',
+    '(status: issued, search: "-2026-")',
+    '(page: 2, limit: 1)',
+    '(due: open)',
+  ]) {
+    const few = await ask(args, 'total');
+    const { items, sent } = await ask(args, fields, fragment);
+    expect([args, sent]).toEqual([args, few.sent + 2]);
+    expect([args, items.length > 0]).toEqual([args, true]);
+    for (const { id, ...listed } of items) {
+      const document = `query($id: ID!) { invoice(id: $id) { ${fields} } } ${fragment}`;
+      const alone = await app.gql(document, { id }, { token: person.token });
+      expect(listed).toEqual(alone.body.data.invoice);
+    }
   }
 });
 
