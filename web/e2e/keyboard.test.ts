@@ -45,12 +45,25 @@ async function watchPointer(page: Page): Promise<() => Promise<string[]>> {
   return async () => seen;
 }
 
+/** Styles of whatever stands behind whatever: for one of them the browser restyles all lines whenever one goes. */
+function siblingStyles(): string[] {
+  const of = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap(rule => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule ? of(rule.cssRules as CSSRuleList) : []),
+    ]);
+  const found = [...document.styleSheets].flatMap(sheet => of(sheet.cssRules));
+  return found.filter(selector => /(?:^|[\s>+~])(?:\*|:not\([^)]*\))\s*[+~]\s*(?:\*|:not)/.test(selector));
+}
+
 test('by keyboard alone: a known customer, three saved products, issued, and its PDF', async () => {
   const { token } = await buildCompany(product, 'teclas');
   const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
   const pointer = await watchPointer(page);
   const keys = keyboardOf(page);
   await page.goto('/app/invoices/new');
+  await page.getByRole('grid').waitFor();
+  expect(await page.evaluate(siblingStyles)).toEqual([]);
   await page
     .getByText(/^A-\d{4}-0001$/)
     .first()

@@ -96,7 +96,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
             borderWidth="1px"
             borderRadius="md"
             overflow="hidden"
-            css={{ '& > * + *': { borderTopWidth: '1px' } }}
+            css={{ '& > :not(:first-child)': { borderTopWidth: '1px' } }}
           >
             {reasons.map((reason, i) => (
               <Answer
