@@ -68,7 +68,8 @@ class Count {
     for (const nodes of fields.values()) {
       const field = type.getFields()[nodes[0]!.name.value];
       // Not __typename, nor the schema, which rules of their own bound.
-      if (field && isObjectType(getNamedType(field.type))) this.field(field, nodes, place);
+      if (field && (isObjectType(getNamedType(field.type)) || field.extensions.onlyInDetail !== undefined))
+        this.field(field, nodes, place);
     }
   }
 
@@ -77,13 +78,14 @@ class Count {
     nodes: readonly FieldNode[],
     { times, listed, around }: Place,
   ): void {
-    const type = getNamedType(field.type) as GraphQLObjectType;
+    const type = getNamedType(field.type);
     const own = getArgumentValues(field, nodes[0]!, this.variables);
     const list = isList(field);
     const here = list ? times * rowsOf(field.extensions.rows as Rows | undefined, own, around) : times;
     const refusal = field.extensions.onlyInDetail as string | undefined;
     if (refusal !== undefined) this.detail(refusal, listed, here);
     else if (list) this.spend(here);
+    if (!isObjectType(type)) return;
     this.add(type, collectSubfields(this.schema, this.asked.fragments, this.variables, type, nodes), {
       times: here,
       listed: listed || list,

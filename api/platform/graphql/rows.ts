@@ -9,7 +9,7 @@ export type Rows = number | 'limit' | 'ids';
 /** Says it of a field. Each list of objects says it. */
 export const AtMostRows = (rows: Rows) => Extensions({ rows });
 
-/** A list that only a thing's own detail answers; in lists of such things it is refused with these words. */
+/** A list, or what is read for one thing alone, that only its own detail answers; in lists it is refused with these words. */
 export const OnlyInDetail = (rows: number, refusal: string) => Extensions({ rows, onlyInDetail: refusal });
 
 /** The most elements that a list of an input takes, and the error of a longer one. */

@@ -1089,6 +1089,8 @@ export type InvitationStatus =
 export type Invoice = {
   /** What came in for it so far. */
   collected: Scalars['Decimal']['output'];
+  /** What came in for it, for all that it replaces, one after another, and for what rectifies it, together. Not in lists of invoices. */
+  collectedInAll: Scalars['Decimal']['output'];
   /** What came in for it, entry by entry, the first one first. Not in lists of invoices. */
   collections: Array<Collection>;
   /** When it was made. */

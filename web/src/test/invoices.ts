@@ -1,3 +1,4 @@
+import { addUp } from '../../../schema/decimal';
 import { data } from './server';
 
 const line = (
@@ -44,7 +45,24 @@ const invoiceCustomer = {
 /** Nothing is owed of a draft, a paid and an annulled one. */
 const isOpen = (over: { status?: string }) => (over.status ?? 'issued') === 'issued';
 
+interface Money {
+  status?: string;
+  payable?: string;
+  collected?: string;
+  rectification?: { way: string; invoices: { collected: string }[] } | null;
+  rectifiedBy?: { status: string; collected: string }[];
+}
+
+/** As the server adds it up, where one replaces one alone. Of a paid one of which nothing else is said all came in. */
+function inAll({ status, payable = '2524.50', collected = '0.00', rectification, rectifiedBy = [] }: Money): string {
+  const replaced = rectification?.way === 'S' ? rectification.invoices : [];
+  const own = status === 'paid' && replaced.length === 0 ? payable : collected;
+  const standing = rectifiedBy.filter(each => each.status !== 'cancelled');
+  return addUp([own, ...[...replaced, ...standing].map(each => each.collected ?? '0.00')]);
+}
+
 export const invoice = (over: object = {}) => ({
+  collectedInAll: inAll(over),
   owed: isOpen(over) ? '2524.50' : '0.00',
   __typename: 'Invoice',
   id: 'i1',

@@ -89,6 +89,25 @@ test('what came in for the original by itself stays; what is paid of a chain is 
   ]);
 });
 
+test('what came in for a chain, and went back for what rectifies its end, is said together', async () => {
+  const { id } = await issued();
+  await send('POST', `/invoices/${id}/collections`, { amount: 50, date: '2026-07-01' });
+  const right = await replace(id, 150);
+  await send('POST', `/invoices/${right}/collections`, { amount: 20, date: '2026-07-22' });
+  const last = await replace(right, 160);
+  await send('POST', `/invoices/${last}/collections`, { amount: 5, date: '2026-07-23' });
+  const credit = { kind: 'R1', cause: 'Descuento', date: '2026-07-24', lines: lines(-10) };
+  const back = (await send('POST', `/invoices/${last}/rectify`, credit)).body.invoice.id;
+  await send('POST', `/invoices/${back}/collections`, { amount: -2, date: '2026-07-25' });
+  const ask = 'query($id: ID!) { invoice(id: $id) { collectedInAll } }';
+  const inAll = async (of: string, { token } = ana) => (await app.gql(ask, { id: of }, { token })).body;
+  expect((await inAll(last)).data.invoice.collectedInAll).toBe('73.00');
+  expect((await inAll((await issued()).id)).data.invoice.collectedInAll).toBe('0.00');
+  expect((await inAll(last, await buildTenant(app))).errors[0].extensions.code).toBe('NOT_FOUND');
+  const listed = await app.gql('{ invoices { items { collectedInAll } } }', {}, { token: ana.token });
+  expect(listed.body.errors[0].message).toMatch(/no van en listas/);
+});
+
 test.each([90, 100])('what replaces an invoice, %i in place of 100, is not annulled while it is paid', async price => {
   const { id } = await issued();
   const right = await replace(id, price);

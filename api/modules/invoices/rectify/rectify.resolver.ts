@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { TENANT } from '../../../platform/auth';
 import type { Ctx } from '../../../platform/context';
+import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
-import { DateScalar } from '../../../platform/graphql/scalars';
 import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
 import { InvoiceRate, NextNumber } from '../invoice.types';
@@ -11,6 +11,7 @@ import { partyOf } from '../issued-by/issued-by';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
 import { MOST_RELATED, Rectification, RectificationKind, RectifyInput, RelatedInvoice } from './rectify.types';
 import { createRebate } from './rebate';
+import { moneyOf } from './came-in';
 import { RebateInput } from './rebate.types';
 import { rectificationOf } from './rectification';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
@@ -147,5 +148,15 @@ export class RectifyResolver {
   async remaining(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<InvoiceRate[] | null> {
     const rectifying = (await relatedOf(ctx, invoice, 'rectifiedBy')).filter(stands);
     return rectifying.length > 0 ? remainingOf(invoice, rectifying) : null;
+  }
+
+  @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)
+  @FieldResolver(() => DecimalScalar, {
+    description:
+      'What came in for it, for all that it replaces, one after another, and for what rectifies it, together. Not in lists of invoices.',
+  })
+  async collectedInAll(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<string> {
+    const standing = (await relatedOf(ctx, invoice, 'rectifiedBy')).filter(stands);
+    return (await ctx.read(em => moneyOf(em, invoice, standing))).collected;
   }
 }

@@ -19,18 +19,15 @@ export const minus = (a: string, b: string): string => formatCents(cents(a) - ce
 export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifiedBy'>) =>
   rectifiedBy.filter(({ status }) => status !== 'cancelled');
 
-type Paid = Pick<InvoiceWholeFragment, 'status' | 'payable' | 'collected' | 'rectifiedBy'> &
+type Paid = Pick<InvoiceWholeFragment, 'kind' | 'status' | 'payable' | 'collected' | 'collectedInAll'> &
   Partial<Pick<InvoiceWholeFragment, 'rectification'>>;
 
 /**
- * What came in for an invoice so far, in parts too, for what it replaces as well, less what went back for what rectifies
- * it; null: nothing.
+ * What came in for an invoice so far, in parts too, for all that it replaces as well, less what went back for what
+ * rectifies it; null: nothing. One that stands for simplified ones has no entries of its own.
  */
-export function collectedOf({ status, payable, collected, rectification, ...invoice }: Paid): string | null {
-  const replaced = rectification?.way === 'S' ? rectification.invoices : [];
-  // Of one that replaces another the difference alone is collected.
-  const own = status === 'paid' && replaced.length === 0 ? payable : collected;
-  const all = [...replaced, ...standingOf(invoice)].reduce((sum, each) => plus(sum, each.collected), plus(own, '0.00'));
+export function collectedOf({ kind, status, payable, collectedInAll }: Paid): string | null {
+  const all = kind === 'F3' && status === 'paid' ? payable : collectedInAll;
   return /[1-9]/.test(all) ? all : null;
 }
 
@@ -57,7 +54,9 @@ export function leftOf(invoice: Pick<InvoiceWholeFragment, keyof Sums | 'rectifi
 }
 
 /** What of a base, in cents, is still owed. */
-export function owedShareOf(invoice: Paid & Pick<InvoiceWholeFragment, keyof Sums>): (base: bigint) => bigint {
+export function owedShareOf(
+  invoice: Paid & Pick<InvoiceWholeFragment, keyof Sums | 'rectifiedBy'>,
+): (base: bigint) => bigint {
   const left = cents(leftOf(invoice).payable);
   const owed = left - cents(collectedOf(invoice) ?? '0.00');
   return base => (left > 0n && owed > 0n ? divideHalfUp(base * owed, left) : 0n);
