@@ -293,7 +293,9 @@ describe('the wrong instrument is 409 with the right one, where the answers are 
     const original = await buildInvoice(app, ana, { lines: sold });
     await collect(original.id, 500);
     const number = original.fullNumber;
-    for (const body of [debt('unpaid'), debt('insolvent'), debt('unpaid', credit(586.79))]) {
+    // Also of who does not say what is wrong: a debt is what R2 and R3 are of.
+    const unsaid = { kind: 'R3', cause: 'No se cobra' };
+    for (const body of [debt('unpaid'), debt('insolvent'), debt('unpaid', credit(586.79)), unsaid]) {
       const refused = await rectify(ana, original.id, body);
       expect([refused.status, refused.body.error]).toEqual([
         409,

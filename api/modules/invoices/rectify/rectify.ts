@@ -120,9 +120,10 @@ function checkLeft({ original, standing, said }: Taken, { because, lines, dataOn
 async function checkOwed(
   em: EntityManager,
   { original, standing, said }: Taken,
-  { because, dataOnly }: RectifyInput,
+  { kind, because, dataOnly }: RectifyInput,
 ): Promise<void> {
-  if (dataOnly || (because?.wrong !== 'unpaid' && because?.wrong !== 'insolvent')) return;
+  const ofDebt = isDebt(kind) || because?.wrong === 'unpaid' || because?.wrong === 'insolvent';
+  if (dataOnly || !ofDebt) return;
   const { totals, suplidos } = said.amounts;
   const { left, collected } = await moneyOf(em, original, standing);
   const owed = toCents(parseDecimal(left)) - toCents(parseDecimal(collected));

@@ -54,17 +54,16 @@ export function useWhy({ customer, manual, grid }: Pick<Form, 'customer' | 'manu
   const identity = useMemo(() => customerOf({ customer, manual }), [customer, manual]);
   const name = customer?.id ?? manual?.nif ?? '';
   const latest = useLatest({ identity, name, where: whereOf({ customer, manual }) });
-  const likely = () => {
-    const { identity: to } = latest.current;
-    return usual.current && to && !isLikely(saidOf(usual.current), to, taxHere()) ? null : usual.current;
+  /** Of a customer for whom goods and services differ, only what was said of this one. */
+  const proposed = () => {
+    const { identity: to, where } = latest.current;
+    if (!to) return usual.current;
+    const isSaid = chosenFor.current === latest.current.name || goesUnasked(to, where, taxHere());
+    return isSaid && usual.current && isLikely(saidOf(usual.current), to, taxHere()) ? usual.current : null;
   };
   const why = useMemo<Why>(
     () => ({
-      usual() {
-        const { identity: to, where } = latest.current;
-        const isSaid = !to || chosenFor.current === latest.current.name || goesUnasked(to, where, taxHere());
-        return isSaid ? likely() : null;
-      },
+      usual: proposed,
       keep(text) {
         usual.current = text || null;
         chosenFor.current = latest.current.name;
@@ -82,8 +81,8 @@ export function useWhy({ customer, manual, grid }: Pick<Form, 'customer' | 'manu
   const { ivaCause, ivaRegime } = grid.lines[at] ?? UNSAID;
   const said = useMemo(() => {
     if (ivaCause || at < 0) return { ivaCause, ivaRegime };
-    const proposed = likely();
-    return proposed ? saidOf(proposed) : UNSAID;
+    const begun = proposed();
+    return begun ? saidOf(begun) : UNSAID;
     // As it stands when it is asked.
   }, [at, ivaCause, ivaRegime]);
   return { why, asking, at, said, identity, close: () => setAsking(null) };

@@ -153,16 +153,19 @@ const remembering = (defaultCause: string) => {
   return { Issuer: () => data({ me: { __typename: 'Session', tenant } }) };
 };
 
-test('of a customer abroad goods may follow a service: it is asked, beginning with what was chosen last', async () => {
+test('of a customer abroad goods may follow a service: it is asked, and nothing is chosen before it was said of them', async () => {
   await openForm({ CustomerChoices: () => customers(weber), ...remembering('E5') });
   await chooseCustomer();
   await userEvent.click(cell('Descripción, línea 1'));
   await userEvent.keyboard('Aceite{Enter}{Enter}2400{Enter}0{Enter}');
   const panel = within(await dialog());
-  expect(panel.getByRole('radio', { name: 'Mercancía que sale hacia una empresa de la Unión' })).toBeChecked();
+  const goods = panel.getByRole('radio', { name: 'Mercancía que sale hacia una empresa de la Unión' });
+  expect(panel.getAllByRole('radio').filter(radio => (radio as HTMLInputElement).checked)).toEqual([]);
   expect(why()).toHaveTextContent('Por decir');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(`${goods.getAttribute('aria-keyshortcuts')}{Enter}`);
   expect(why()).toHaveTextContent('E5');
+  await writeLine(2, 'Más aceite', '1', '40', '0');
+  expect(why(2)).toHaveTextContent('E5');
 });
 
 test('a cause of here is put at once, and to whom another tax is it is asked', async () => {
