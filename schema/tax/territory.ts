@@ -20,8 +20,8 @@ export interface TerritoryRules {
  * By territory. Rates of IVA: LIVA, arts. 90 and 91. Of IGIC: Ley 4/2012 de Canarias, arts. 51 to 61, now in Decreto
  * Legislativo 1/2025 (zero, reduced 3 and 5, general 7, raised 9.5 and 15, special 20). Of IPSI: Ley 8/1991, art. 18,
  * leaves each city its rates between 0.5 and 10 in its ordinance, by product and service; both lists have each figure
- * in use there. Their first, 3 and 4, are what we take for most services: a proposal of the form, not read in the
- * ordinances.
+ * in use there. Their first, 3 and 4, are what we take for most services: a proposal of the form; where they come from
+ * is in docs/adr/0023.
  */
 export const RULES: Record<Territory, TerritoryRules> = {
   peninsula: { name: 'Península y Baleares', tax: 'IVA', zone: 'Europe/Madrid', rates: [21, 10, 4, 0] },
