@@ -65,6 +65,7 @@ import { TellWhereRatesWereRead1763885000000 } from './1763885000000-tell-where-
 import { SayWhatMarginLinesCost1763886000000 } from './1763886000000-say-what-margin-lines-cost';
 import { ShowTheFaceOfACompany1763889000000 } from './1763889000000-show-the-face-of-a-company';
 import { ReadBankStatements1763895000000 } from './1763895000000-read-bank-statements';
+import { TellAMovementThatWasReadTwice1763896400000 } from './1763896400000-tell-a-movement-that-was-read-twice';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   SayWhatMarginLinesCost1763886000000,
   ShowTheFaceOfACompany1763889000000,
   ReadBankStatements1763895000000,
+  TellAMovementThatWasReadTwice1763896400000,
 ];

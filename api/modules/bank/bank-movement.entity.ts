@@ -30,6 +30,10 @@ export class BankMovementRow {
   @Column('bytea')
   hash: Buffer;
 
+  /** In which form it was read; null: before that was kept. */
+  @Column('text', { nullable: true })
+  format: 'n43' | 'csv' | null;
+
   /** Somebody said that it is no collection. */
   @Column('boolean')
   aside: boolean;

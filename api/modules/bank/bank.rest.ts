@@ -23,7 +23,7 @@ export const bankRoutes: Route[] = [
     summary: 'Movimientos del banco, con las facturas que se proponen para cada uno',
     document: `query BankMovements($state: BankState, $page: Int, $limit: Int) {
       bankMovements(state: $state, page: $page, limit: $limit) {
-        items { id account date amount left text aside proposal { sure reasons invoices { ${INVOICES} } } matches { ${INVOICES} } }
+        items { id account date amount left text aside twin { account date text matched } proposal { sure reasons invoices { ${INVOICES} } } matches { ${INVOICES} } }
         pagination { page limit total totalPages } openCount sureCount } }`,
     reply: {
       movements: 'bankMovements.items',

@@ -56,6 +56,61 @@ test('a statement says what was read; the same one again, and one that overlaps 
   expect((await movementsOf(app, person, 'out')).map(({ text }) => text)).toEqual(['RECIBO LUZ']);
 });
 
+describe('the same payment, of a file in the other form', () => {
+  const csv = (rows: [string, string, string][]) =>
+    ['Fecha;Concepto;Importe', ...rows.map(row => row.join(';'))].join('\r\n');
+  const shown = async (person: Person) =>
+    (await movementsOf(app, person)).map(({ text, twin, proposal }) => [
+      text,
+      twin?.text ?? null,
+      proposal?.sure ?? null,
+    ]);
+
+  test('is for nothing until somebody says that it is another: its customer owes as much again', async () => {
+    const { person, invoice } = await company();
+    const first = await invoice();
+    await uploadN43(app, person, [came('TRANSFERENCIA DE BODEGAS LARRANAGA SL', '121.00', '2026-11-18')]);
+    const [movement] = await movementsOf(app, person);
+    expect((await confirm([{ movementId: movement.id, invoiceIds: [first.id] }], person)).status).toBe(200);
+    const next = await invoice({ date: '2026-11-15' });
+    await uploadStatement(app, person, csv([['19/11/2026', 'Bodegas Larrañaga, S.L.', '121,00']]));
+    const page = (await send('GET', '/bank/movements', undefined, person)).body;
+    expect([page.openCount, page.sureCount]).toEqual([1, 0]);
+    expect(page.movements[0]).toMatchObject({
+      proposal: null,
+      twin: { account: IBAN, date: '2026-11-18', text: 'TRANSFERENCIA DE BODEGAS LARRANAGA SL', matched: true },
+    });
+    // It was another payment after all.
+    const chosen = [{ movementId: page.movements[0].id, invoiceIds: [next.id] }];
+    expect((await confirm(chosen, person)).status).toBe(200);
+    expect(await movementsOf(app, person)).toEqual([]);
+    expect((await movementsOf(app, person, 'matched')).map(({ twin }) => twin)).toEqual([null, null]);
+  });
+
+  test('not of the same form, of another account, of other days, of two in one file, nor of another company', async () => {
+    const { person, invoice } = await company();
+    await invoice();
+    await uploadN43(app, person, [came('UNO', '121.00', '2026-11-10'), came('DOS', '121.00', '2026-11-10')]);
+    await uploadN43(app, person, [came('TRES', '121.00', '2026-11-11')]);
+    await uploadStatement(
+      app,
+      person,
+      csv([
+        ['15/11/2026', 'CUATRO', '121,00'],
+        ['10/11/2026', 'CINCO', '121,01'],
+      ]),
+    );
+    await uploadStatement(app, await buildTenant(app), csv([['10/11/2026', 'DE OTRA', '121,00']]));
+    expect((await shown(person)).map(([text, twin]) => [text, twin])).toEqual([
+      ['CUATRO', null],
+      ['TRES', null],
+      ...[expect.anything(), expect.anything(), expect.anything()].map(text => [text, null]),
+    ]);
+    await uploadStatement(app, person, csv([['13/11/2026', 'SEIS', '121,00']]));
+    expect((await shown(person)).find(([text]) => text === 'SEIS')).toEqual(['SEIS', 'TRES', null]);
+  });
+});
+
 test('proposals say why; what is confirmed is collected by transfer on the day of the bank, once, and its undoing frees it', async () => {
   const { person, invoice } = await company();
   const { token } = person;

@@ -93,6 +93,21 @@ export class MatchProposal {
   invoices: MatchedInvoice[];
 }
 
+@ObjectType({ description: 'What a movement of a file in another form says that may be the same.' })
+export class MovementTwin {
+  @Field({ description: 'IBAN; empty where its file did not say it.' })
+  account: string;
+
+  @Field(() => DateScalar, { description: 'Day.' })
+  date: string;
+
+  @Field({ description: 'What the bank says of it there.' })
+  text: string;
+
+  @Field({ description: 'Whether something was written down of it.' })
+  matched: boolean;
+}
+
 @ObjectType({ description: 'What came in on an account, or went out of it (movimiento).' })
 export class BankMovement {
   @Field(() => ID, { description: 'UUID.' })
@@ -115,6 +130,13 @@ export class BankMovement {
 
   @Field({ description: 'Whether somebody said that it is no collection.' })
   aside: boolean;
+
+  @Field(() => MovementTwin, {
+    nullable: true,
+    description:
+      'One that was read before, of a file in the other form (Norma 43, CSV): as much, within three days. Nothing is proposed then; null where it is not open.',
+  })
+  twin: MovementTwin | null;
 
   @Field(() => MatchProposal, { nullable: true, description: 'What it is probably for; null: nobody knows.' })
   proposal: MatchProposal | null;

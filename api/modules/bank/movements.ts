@@ -19,9 +19,22 @@ type Row = Omit<BankMovement, 'proposal' | 'matches'>;
 const SHOWN = `m.id, m.account, m.date::text AS date, m.amount::text AS amount, ${LEFT}::numeric(14, 2)::text AS left, m.text, m.aside`;
 const NEWEST = 'ORDER BY m.date DESC, m.id DESC';
 
+/**
+ * What was read before in the other form, of the same account or of one that its file did not name: a bank writes the
+ * same movement in other words there, and may give it the day from which it counts.
+ */
+const TWIN = `(SELECT json_build_object('account', t.account, 'date', t.date, 'text', t.text, 'matched', EXISTS (
+      SELECT FROM bank_matches x JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
+       WHERE x.tenant_id = t.tenant_id AND x.movement_id = t.id
+         AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id)))
+     FROM bank_movements t
+    WHERE t.tenant_id = m.tenant_id AND t.amount = m.amount AND t.date BETWEEN m.date - 3 AND m.date + 3
+      AND t.format <> m.format AND t.created_at < m.created_at AND (t.account = m.account OR '' IN (t.account, m.account))
+    ORDER BY abs(t.date - m.date), t.id LIMIT 1)`;
+
 /** What went out may only be for what is owed to somebody: most of it is not. */
 const OPEN = `
-  SELECT ${SHOWN} FROM bank_movements m
+  SELECT ${SHOWN}, ${TWIN} AS twin FROM bank_movements m
    WHERE m.tenant_id = $1 AND NOT m.aside AND (m.amount > 0 OR m.amount = ANY ($2)) AND ${LEFT} <> 0
    ${NEWEST} LIMIT ${COMPARED}`;
 
@@ -79,7 +92,14 @@ interface Compared {
 }
 
 function compare({ rows, invoices, around }: Loaded): Compared {
-  const proposals = new Map(propose(rows, invoices, around).map(each => [each.movementId, each]));
+  // What may be the same as another is for nothing until somebody says that it is not.
+  const proposals = new Map(
+    propose(
+      rows.filter(({ twin }) => !twin),
+      invoices,
+      around,
+    ).map(each => [each.movementId, each]),
+  );
   return {
     // What went out is only asked about where it may be for something.
     rows: rows.filter(({ id, amount }) => !amount.startsWith('-') || proposals.has(id)),
@@ -144,5 +164,5 @@ async function storedPage(
       window.offset,
     ]),
   ]);
-  return { total: total as number, rows: rows as Row[] };
+  return { total: total as number, rows: (rows as Row[]).map(row => ({ ...row, twin: null })) };
 }

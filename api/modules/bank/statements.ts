@@ -46,13 +46,18 @@ function hashesOf({ account, movements }: Account, seen: Map<string, number>): B
 }
 
 const INSERT = `
-  INSERT INTO bank_movements (tenant_id, id, account, date, amount, text, hash, aside, created_at)
-  SELECT $1, m.id, $2, m.date, m.amount, m.text, m.hash, false, $3
+  INSERT INTO bank_movements (tenant_id, id, account, date, amount, text, hash, aside, created_at, format)
+  SELECT $1, m.id, $2, m.date, m.amount, m.text, m.hash, false, $3, $9
     FROM unnest($4::uuid[], $5::date[], $6::numeric[], $7::text[], $8::bytea[]) AS m (id, date, amount, text, hash)
   ON CONFLICT (tenant_id, hash) DO NOTHING
   RETURNING 1`;
 
-async function keep(em: EntityManager, ctx: Ctx, account: Account, seen: Map<string, number>): Promise<AccountRead> {
+async function keep(
+  em: EntityManager,
+  ctx: Ctx,
+  account: Account,
+  { format, seen }: { format: Statement['format']; seen: Map<string, number> },
+): Promise<AccountRead> {
   const { movements } = account;
   const now = ctx.now();
   const added: unknown[] = await em.query(INSERT, [
@@ -64,6 +69,7 @@ async function keep(em: EntityManager, ctx: Ctx, account: Account, seen: Map<str
     movements.map(({ amount }) => amount),
     movements.map(({ text }) => text),
     hashesOf(account, seen),
+    format,
   ]);
   const days = movements.map(({ date }) => date).sort();
   const sum = (is: (movement: Movement) => boolean) => addUp(movements.filter(is).map(({ amount }) => amount));
@@ -88,7 +94,7 @@ export async function uploadStatement(args: StatementArgs, ctx: Ctx): Promise<St
   return ctx.tx(async em => {
     const answer: AccountRead[] = [];
     const seen = new Map<string, number>();
-    for (const account of accounts) answer.push(await keep(em, ctx, account, seen));
+    for (const account of accounts) answer.push(await keep(em, ctx, account, { format, seen }));
     const [{ kept }] = await em.query('SELECT count(*)::int AS kept FROM bank_movements WHERE tenant_id = $1', [
       tenantId,
     ]);

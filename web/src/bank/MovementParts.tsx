@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { formatMoney } from '../ui/format/amounts';
+import { formatDate } from '../ui/format/dates';
 
 const WHY: Record<string, string> = {
   number: 'lleva su número',
@@ -31,9 +32,23 @@ function Parts({ invoices }: { invoices: MatchedPartsFragment[] }) {
   ));
 }
 
+/** It was probably read already, of a file in the other form: nothing is proposed before somebody says that it was not. */
+function Repeated({ twin: { date, text, matched } }: { twin: NonNullable<BankRowFragment['twin']> }) {
+  return (
+    <>
+      <Box>
+        <Badge palette="amber">Parece repetido</Badge>
+      </Box>
+      <Box textStyle="small" color="muted" whiteSpace="normal" overflowWrap="anywhere">
+        {`Ya leído en otro extracto: «${text || 'Sin concepto'}», ${formatDate(date)}${matched ? ', y casado' : ''}. Si es el mismo, apártalo.`}
+      </Box>
+    </>
+  );
+}
+
 /** What a movement is for, or may be, and why. */
 export function Proposed({ row }: { row: BankRowFragment }) {
-  const { proposal, matches, left } = row;
+  const { proposal, matches, left, twin } = row;
   return (
     <Box display="grid" gap="0.5">
       <Parts invoices={matches} />
@@ -50,6 +65,8 @@ export function Proposed({ row }: { row: BankRowFragment }) {
             {proposal.reasons.map(each => WHY[each] ?? each).join(' · ')}
           </Box>
         </>
+      ) : twin ? (
+        <Repeated twin={twin} />
       ) : (
         matches.length === 0 && (
           <Box as="span" color="muted">
@@ -81,15 +98,26 @@ export function MovementButtons({ row, busy, onConfirm, onChoose, onAside, onUnd
           Confirmar
         </Button>
       )}
-      {open && !row.proposal && (
+      {open && row.twin && (
+        <Button size="sm" data-main off={busy} aria-label={`Apartar ${of}`} onClick={() => onAside(row, true)}>
+          Apartar
+        </Button>
+      )}
+      {open && !row.proposal && !row.twin && (
         <Button size="sm" data-main aria-label={`Elegir factura de ${of}`} onClick={() => onChoose(row)}>
           Elegir factura
         </Button>
       )}
-      {open && row.proposal && (
-        <IconButton label={`Elegir otra factura de ${of}`} icon={<FileSearch />} onClick={() => onChoose(row)} />
+      {open && (row.proposal || row.twin) && (
+        <IconButton
+          label={`Elegir ${row.proposal ? 'otra ' : ''}factura de ${of}`}
+          icon={<FileSearch />}
+          onClick={() => onChoose(row)}
+        />
       )}
-      {open && <IconButton label={`No es un cobro: ${of}`} icon={<Ban />} onClick={() => onAside(row, true)} />}
+      {open && !row.twin && (
+        <IconButton label={`No es un cobro: ${of}`} icon={<Ban />} onClick={() => onAside(row, true)} />
+      )}
       {row.aside && (
         <Button size="sm" data-main aria-label={`Devolver a la lista ${of}`} onClick={() => onAside(row, false)}>
           Devolver

@@ -21,6 +21,7 @@ const movement = (id: string, over: object = {}) => ({
   left: '121.00',
   text: `COBRO ${id}`,
   aside: false,
+  twin: null,
   proposal: { __typename: 'MatchProposal', sure: true, reasons: ['number', 'amount'], invoices: [part] },
   matches: [],
   ...over,
@@ -47,6 +48,23 @@ const sent = (calls: ReturnType<typeof serve>, operation: string) =>
 const confirmed = (amount: string, count = 1) =>
   data({ confirmMatches: { __typename: 'MatchesConfirmed', count, amount } });
 const file = () => new File(['x'], 'extracto.n43');
+
+test('what was read already in the other form proposes nothing but to be set aside; the invoice may be chosen all the same', async () => {
+  const twin = { __typename: 'MovementTwin', date: '2026-11-19', text: 'TRANSF BODEGAS', matched: true };
+  const calls = open({
+    BankMovements: () => page([movement('uno', { proposal: null, twin })]),
+    SetMovementAside: () => data({ setMovementAside: true }),
+  });
+  expect(await screen.findByText('Parece repetido')).toBeInTheDocument();
+  expect(
+    screen.getByText('Ya leído en otro extracto: «TRANSF BODEGAS», 19/11/2026, y casado. Si es el mismo, apártalo.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Elegir factura de 121,00/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Confirmar 121/ })).toBeNull();
+  act(() => screen.getByRole('button', { name: /^Apartar 121,00/ }).focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent(calls, 'SetMovementAside')).toEqual([{ id: 'uno', aside: true }]));
+});
 
 test('what was read is said; Enter confirms, and the focus goes on to the next', async () => {
   let rows = [movement('uno'), movement('dos')];

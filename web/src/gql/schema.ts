@@ -349,6 +349,8 @@ export type BankMovement = {
   proposal?: Maybe<MatchProposal>;
   /** What the bank says of it; empty once its customer was erased. */
   text: Scalars['String']['output'];
+  /** One that was read before, of a file in the other form (Norma 43, CSV): as much, within three days. Nothing is proposed then; null where it is not open. */
+  twin?: Maybe<MovementTwin>;
 };
 
 /** Movements and which page of them. */
@@ -1780,6 +1782,18 @@ export type MonthRevenue = {
   month: Scalars['String']['output'];
   /** Money, with VAT. */
   revenue: Scalars['Decimal']['output'];
+};
+
+/** What a movement of a file in another form says that may be the same. */
+export type MovementTwin = {
+  /** IBAN; empty where its file did not say it. */
+  account: Scalars['String']['output'];
+  /** Day. */
+  date: Scalars['Date']['output'];
+  /** Whether something was written down of it. */
+  matched: Scalars['Boolean']['output'];
+  /** What the bank says of it there. */
+  text: Scalars['String']['output'];
 };
 
 /** What can be done; each field is one transaction. */
