@@ -13,6 +13,7 @@ import { BillingResolver } from '../modules/billing/billing.resolver';
 import { CustomersResolver } from '../modules/customers/customers.resolver';
 import { DeliveryResolver } from '../modules/delivery/delivery.resolver';
 import { LateRatesResolver } from '../modules/reminders/late-rates.resolver';
+import { ClaimResolver } from '../modules/reminders/claim.resolver';
 import { REMINDED_RESOLVERS, RemindersResolver } from '../modules/reminders/reminders.resolver';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
@@ -61,6 +62,7 @@ export const RESOLVERS = [
   QuotesResolver,
   QuoteOfInvoiceResolver,
   RemindersResolver,
+  ClaimResolver,
   ...REMINDED_RESOLVERS,
   LateRatesResolver,
   DashboardResolver,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Things } from './house/access-matrix';
+import type { Things } from './house/things';
 import {
   buildRequest,
   buildAffiliate,
@@ -107,6 +107,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     quote: '',
     recurring: await leaveRecurring(app, person, { customer: { name: mark }, line: { description: mark } }),
     overdue: '',
+    debtor: '',
+    seenOf: 'seen',
     answerOf: '',
     prepayment: '',
     rejected: '',
@@ -133,6 +135,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   await app.rest('POST', `/invoices/${ids.issued}/deliver`, { token: person.token, body: { to: [email], text: mark } });
   await leaveAnswer(app, person, ids.issued);
   ids.overdue = await leaveReminder(app, person, mark);
+  ids.debtor = (await app.rest('GET', `/invoices/${ids.overdue}`, { token: person.token })).body.invoice.customer.id;
   ids.answerOf = await answerOf(app, person, ids.linked);
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
   await app.rest('POST', '/verifactu/obligation', {

@@ -5,7 +5,7 @@ import { Customer } from '../modules/customers/customer.entity';
 import { sealActivities } from '../modules/activity/seal';
 import { Db } from '../platform/database/db';
 import { roleOf } from '../platform/database/migrate';
-import type { Things } from './house/access-matrix';
+import type { Things } from './house/things';
 import {
   buildAffiliate,
   buildCustomer,

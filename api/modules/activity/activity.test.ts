@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { OPERATIONS, type Things } from '../../test/house/access-matrix';
+import { OPERATIONS } from '../../test/house/access-matrix';
+import type { Things } from '../../test/house/things';
 import { buildSuperadmin, buildTenant, buildUser, setSubscription, type Person } from '../../test/build';
 import { freshThings } from '../../test/house/cast';
 import { POOLED, testDataDir } from '../../test/database';

@@ -7,15 +7,12 @@ import { dayOf } from '../../platform/dates';
 import { Tenant } from '../company/tenant.entity';
 import { paperOf } from '../invoices/files/invoice-paper';
 import { ladderOf } from './ladder';
-import { occasionOf } from './occasion';
+import { MOST_FILES, occasionOf } from './occasion';
 import { overdueAmong, type Asked, type Overdue } from './overdue';
 import { ReminderLetterRow } from './reminder-letter.entity';
 import { writeReminder } from './reminder-letter';
 import { ReminderSettingsRow } from './reminder-settings.entity';
 import { ReminderRow } from './reminder.entity';
-
-/** PDFs that go with a letter; all of its invoices have their link in it. */
-const MOST_FILES = 5;
 
 type Told = { row: ReminderRow; overdue: Overdue };
 

@@ -11,6 +11,9 @@ import { halfYears } from './late-rates';
 import type { Overdue } from './overdue';
 import type { Due, ReminderOccasion } from './reminder-letter';
 
+/** PDFs that go with a letter; all of its invoices have their link in it. */
+export const MOST_FILES = 5;
+
 /** The last step says what the law adds. */
 const LAST: Step = 3;
 

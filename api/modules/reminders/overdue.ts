@@ -111,7 +111,7 @@ function holdOf(row: Row): Hold | null {
   return row.refused ? 'address_refused' : null;
 }
 
-const overdueOf = (
+const overdueBy = (
   { answer: _a, off: _o, customerOff: _c, restricted: _r, together: _t, replaced: _s, refused: _f, ...row }: Row,
   hold: Hold | null,
 ): Overdue => ({
@@ -123,7 +123,7 @@ const overdueOf = (
 
 const read = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<Overdue[]> => {
   const rows: Row[] = await em.query(sql, parameters);
-  return rows.map(row => overdueOf(row, holdOf(row)));
+  return rows.map(row => overdueBy(row, holdOf(row)));
 };
 
 export interface Asked {
@@ -140,6 +140,19 @@ export const overdueAmong = (
   ids: readonly string[],
 ): Promise<Overdue[]> =>
   read(em, `${OVERDUE} AND i.id = ANY ($4) ORDER BY ${dueOn('i')}, i.id`, [tenantId, today, zone, ids]);
+
+/** Those of one customer, whatever the card, the oldest first. */
+export const overdueOf = (
+  em: EntityManager,
+  { tenantId, today, zone }: Asked,
+  { id, nif }: { id: string; nif: string | null },
+  most: number,
+): Promise<Overdue[]> =>
+  read(
+    em,
+    `${OVERDUE} AND (i.customer_id = $4 OR i.customer_nif = nullif($5, '')) ORDER BY ${dueOn('i')}, i.id LIMIT ${most}`,
+    [tenantId, today, zone, id, nif],
+  );
 
 /** Invoices of a company that are looked at for letters that go by themselves. */
 export const MOST_LOOKED_AT = 5_000;

@@ -12,7 +12,7 @@ import { findInvoice } from '../invoices/invoices';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { askedBy, ladderOf } from './ladder';
 import { halfYears } from './late-rates';
-import { occasionOf } from './occasion';
+import { MOST_FILES, occasionOf } from './occasion';
 import { overdueAmong } from './overdue';
 import { writeReminder, type ReminderOccasion } from './reminder-letter';
 import { checkStep } from './reminders';
@@ -72,8 +72,16 @@ async function ofInvoice(
   const { tenantId, today } = asked;
   const facing = { tenantId, step, words, today, invoices: [{ overdue, linkId: null }] };
   const { occasion } = await occasionOf(em, ctx.services, facing);
-  return { ...occasion, invoices: occasion.invoices.map(each => ({ ...each, link: LINK })) };
+  return unsent(occasion);
 }
+
+type Unsent = Omit<ReminderOccasion, 'files'>;
+
+/** As it is shown before it is queued. */
+export const unsent = (occasion: Unsent): Unsent => ({
+  ...occasion,
+  invoices: occasion.invoices.map(each => ({ ...each, link: LINK })),
+});
 
 /** From when on it asks for no interest because nobody has read the rate; null: it asks for all of it. */
 const firstUnrated = ({ invoices }: Omit<ReminderOccasion, 'files'>): string | null =>
@@ -89,15 +97,20 @@ export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPrev
   const occasion = input.invoiceId
     ? await ofInvoice(em, ctx, input.invoiceId, step, words)
     : await example(em, ctx, step, words, rung.days);
-  const file = pdfName(occasion.invoices[0]!.fullNumber);
-  const { subject, said, rows, notes, text } = writeReminder({ ...occasion, files: [file] });
+  return shownLetter(occasion);
+}
+
+/** A letter in its parts, with the papers that go with it. */
+export function shownLetter(occasion: Unsent): ReminderPreview {
+  const files = occasion.invoices.slice(0, MOST_FILES).map(({ fullNumber }) => pdfName(fullNumber));
+  const { subject, said, rows, notes, text } = writeReminder({ ...occasion, files });
   return {
     subject,
     from: inertName(occasion.issuer.name),
     said,
     rows: rows.map(([label, value]) => ({ label, value })),
     notes,
-    file,
+    file: files[0]!,
     text,
     unratedFrom: firstUnrated(occasion),
   };

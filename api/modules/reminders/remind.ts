@@ -1,6 +1,6 @@
 import { isMorning } from '../../../schema/remind/days';
 import { halfYearOf } from '../../../schema/remind/interest';
-import { MOST_IN_LETTER, planOf, type Live, type Step } from '../../../schema/remind/ladder';
+import { planOf, type Live } from '../../../schema/remind/ladder';
 import { rulesOf } from '../../../schema/tax/territory';
 import { systemContext, type Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
@@ -10,43 +10,24 @@ import type { Limit } from '../../platform/rate-limits';
 import { mailboxKey } from '../sign-in/mailbox-key';
 import { ladderOf } from './ladder';
 import { halfYears } from './late-rates';
+import { lotOf, type Lot, type Ready } from './lot';
 import { MOST_LOOKED_AT, overdueLately, type Asked, type Overdue } from './overdue';
 import { holdReminders, isDueToday, queueLetter, stillDue } from './queue';
 import { ReminderSettingsRow } from './reminder-settings.entity';
 
-interface Lot {
-  step: Step;
-  email: string;
-  ids: string[];
-}
-
-/**
- * The letters of a day: one for each customer and address. Of a customer with invoices at several steps the firmest goes,
- * and the others wait until letters are far enough apart again.
- */
+/** The letters of a day: one for each customer. */
 function lotsOf(found: readonly Overdue[], ladder: readonly Live[], today: string): Lot[] {
   const due = found
     .filter(({ hold }) => hold === null)
-    .map(invoice => ({ invoice, step: planOf(invoice, ladder, today).due }));
-  const byCustomer = grouped(
-    due.filter(({ step }) => step !== null),
-    ({ invoice }) => invoice.who,
-  );
-  return [...byCustomer.values()].map(theirs => {
-    const step = Math.max(...theirs.map(each => each.step!)) as Step;
-    const first = theirs.find(each => each.step === step)!.invoice;
-    const email = first.email!;
-    const ids = theirs
-      .filter(each => each.step === step && each.invoice.email!.toLowerCase() === email.toLowerCase())
-      .map(({ invoice }) => invoice.id)
-      .slice(0, MOST_IN_LETTER);
-    return { step, email, ids };
-  });
+    .map(invoice => ({ invoice, step: planOf(invoice, ladder, today).due }))
+    .filter((each): each is Ready => each.step !== null);
+  return [...grouped(due, ({ invoice }) => invoice.who).values()].map(lotOf);
 }
 
 /** Queues one letter, in a transaction of its own; false: by now there is nothing to say. */
-function send(services: Services, asked: Asked, { step, ids }: Lot): Promise<boolean> {
+function send(services: Services, asked: Asked, { step, invoices }: Lot): Promise<boolean> {
   const { tenantId, today } = asked;
+  const ids = invoices.map(({ id }) => id);
   return services.db.tx(tenantId, async em => {
     if (!(await holdReminders(em, tenantId))) return false;
     const ladder = await ladderOf(em, tenantId);

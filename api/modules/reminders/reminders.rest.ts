@@ -3,6 +3,8 @@ import type { Route } from '../../rest/route';
 const SETTINGS = 'id enabled steps { step on days words since } replyTo';
 const OVERDUE = 'id fullNumber customerName dueOn owed email hold told lastAt nextStep nextOn byHand';
 const REMINDERS = `id on customerOn answerId unratedFrom overdue { ${OVERDUE} } letters { id step email status reason by createdAt sentAt subject text owed interest }`;
+const LETTER = 'subject from said rows { label value } notes file text unratedFrom';
+const CLAIM = `id whyNot step email owed seen invoices { ${OVERDUE} } others { ${OVERDUE} } letter { ${LETTER} }`;
 const RATE = 'startsOn reference rate source readOn changedAt';
 const TAG = 'Recordatorios';
 
@@ -28,8 +30,7 @@ export const reminderRoutes: Route[] = [
     path: '/reminders/preview',
     tag: TAG,
     summary: 'Un recordatorio como lo recibiría el cliente; no envía nada',
-    document:
-      'query ReminderPreview($input: ReminderPreviewInput!) { reminderPreview(input: $input) { subject from said rows { label value } notes file text unratedFrom } }',
+    document: `query ReminderPreview($input: ReminderPreviewInput!) { reminderPreview(input: $input) { ${LETTER} } }`,
     reply: { preview: 'reminderPreview' },
     status: 200,
   },
@@ -73,6 +74,22 @@ export const reminderRoutes: Route[] = [
     summary: 'Permitir o quitar los recordatorios a un cliente',
     document: 'mutation RemindCustomer($id: ID!, $on: Boolean!) { remindCustomer(id: $id, on: $on) }',
     reply: { on: 'remindCustomer' },
+  },
+  {
+    method: 'get',
+    path: '/customers/:id/overdue-claim',
+    tag: TAG,
+    summary: 'Reclamar lo vencido a un cliente: la carta como saldría ahora, y lo que no va en ella',
+    document: `query OverdueClaim($id: ID!) { overdueClaim(id: $id) { ${CLAIM} } }`,
+    reply: { claim: 'overdueClaim' },
+  },
+  {
+    method: 'post',
+    path: '/customers/:id/overdue-claim',
+    tag: TAG,
+    summary: 'Enviar esa carta tal como se vio',
+    document: `mutation SendOverdueClaim($id: ID!, $seen: String!) { sendOverdueClaim(id: $id, seen: $seen) { ${CLAIM} } }`,
+    reply: { claim: 'sendOverdueClaim' },
   },
   {
     method: 'get',

@@ -22,7 +22,7 @@ import { ReminderCustomer, ReminderMark } from './reminder.entity';
 import type { InvoiceRemindingInput } from './reminders.inputs';
 import type { InvoiceReminders, OverdueInvoice, OverdueInvoicePage, Reminded, ReminderLetter } from './reminders.types';
 
-function shownOf(overdue: Overdue, ladder: readonly Live[], today: string): OverdueInvoice {
+export function shownOf(overdue: Overdue, ladder: readonly Live[], today: string): OverdueInvoice {
   const { next, byHand } = planOf(overdue, ladder, today);
   const free = overdue.hold === null;
   return {
@@ -158,8 +158,13 @@ export async function sendReminder(
 
 const CHANGED = 'La dirección del cliente acaba de cambiar: vuelve a mirar la factura';
 
-function whyNot({ lastLetterOn }: Overdue, byHand: Step | null, today: string): string {
+function whyNot(overdue: Overdue, byHand: Step | null, today: string): string {
   if (byHand !== null) return `Lo que toca ahora es: ${STEP_NAMES[byHand]}. Vuelve a mirar la factura`;
+  return whyNothing(overdue, today);
+}
+
+/** Why a person cannot send any step of one that is not held. */
+export function whyNothing({ lastLetterOn }: Overdue, today: string): string {
   if (lastLetterOn !== null && daysAfter(lastLetterOn, DAYS_APART) > today)
     return `A este cliente ya se le ha escrito hace menos de ${DAYS_APART} días`;
   return 'Ya se le ha dicho todo: no queda ningún aviso activo';

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MOST_SHOWN } from '../../../schema/delivery';
 import { HOLDS, type Hold } from '../../../schema/remind/holds';
+import { MOST_IN_LETTER } from '../../../schema/remind/ladder';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
@@ -200,7 +201,7 @@ export class ReminderPreview {
   @Field({ description: "The company's words, with their fields filled." })
   said: string;
 
-  @AtMostRows(24)
+  @AtMostRows(MOST_IN_LETTER + 4)
   @Field(() => [ReminderRowShown], { description: 'What is left, and what the law adds.' })
   rows: ReminderRowShown[];
 

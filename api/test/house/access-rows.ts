@@ -94,6 +94,8 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/reminders': 'people write',
   'POST /invoices/:id/remind': 'people write',
   'POST /customers/:id/reminders': 'people write',
+  'GET /customers/:id/overdue-claim': 'people read',
+  'POST /customers/:id/overdue-claim': 'people write',
   'GET /late-rates': 'public',
   'PUT /superadmin/late-rates/:startsOn': 'platform',
   'POST /invoices/:id/link': 'people write',

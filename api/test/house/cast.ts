@@ -34,7 +34,8 @@ import {
 } from '../build';
 import { buildMatched, buildMovement } from './bank';
 import { buildQuote } from '../quotes';
-import type { Things, Viewer } from './access-matrix';
+import type { Viewer } from './access-matrix';
+import type { Things } from './things';
 import { buildCertificate } from '../certificate-upload';
 import { arrangeRepresentation, leavePastRepresentation } from '../representation';
 import type { TestApp } from '../harness';
@@ -173,6 +174,14 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     matched: made(() => buildMatched(app, owner)),
     answerOf: invoiceId => answerOf(app, owner, invoiceId),
     overdue: made(() => buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(idOf)),
+    debtor: made(() =>
+      buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(({ customer }) => customer.id),
+    ),
+    seenOf: async customerId => {
+      const { token } = await anotherSession(app, owner);
+      const { body } = await app.rest('GET', `/customers/${customerId}/overdue-claim`, { token });
+      return body.claim?.seen ?? 'nothing';
+    },
     linked: made(() => buildLinked(app, owner).then(idOf)),
     recurring: paused => made(() => buildRecurring(app, owner, { paused }).then(idOf))(),
     quote: how => made(() => buildQuote(app, owner, how && { [how]: true }).then(idOf))(),

@@ -204,6 +204,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/remind': () => things.overdue(),
     '/invoices/{id}/reminders': () => things.issued(),
     '/customers/{id}/reminders': () => things.customer(),
+    '/customers/{id}/overdue-claim': () => things.debtor(),
     '/reminders/preview': () => things.overdue(),
     '/invoices/rectify': () => things.issued(),
     '/invoices/rebate': () => things.customer(),
@@ -248,12 +249,14 @@ test('the body of every example is taken as it stands, by the company of the fir
               ? { customerId: await things.customer() }
               : path === '/reminders/preview'
                 ? { invoiceId: id }
-                : path === '/bank/matches'
-                  ? { matches: [{ movementId: id, invoiceIds: [await things.issued()] }] }
-                  : path === '/reminders/settings'
-                    ? // Three steps, which an example shows one of; on they are once an address is confirmed.
-                      { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
-                    : {};
+                : path === '/customers/{id}/overdue-claim'
+                  ? { seen: await things.seenOf(id) }
+                  : path === '/bank/matches'
+                    ? { matches: [{ movementId: id, invoiceIds: [await things.issued()] }] }
+                    : path === '/reminders/settings'
+                      ? // Three steps, which an example shows one of; on they are once an address is confirmed.
+                        { enabled: false, steps: [3, 15, 30].map(days => ({ ...example.steps[0], days })) }
+                      : {};
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATIONS, type Things } from './access-matrix';
+import { OPERATIONS } from './access-matrix';
+import type { Things } from './things';
 import { sings, type Canary } from '../canary';
 import { CALLS, type Door } from '../doors';
 import type { TestApp } from '../harness';

@@ -1932,6 +1932,8 @@ export type Mutation = {
   saySending: ObligationState;
   /** Mails an issued invoice with its PDF, to each address by itself; 200 mails a day of a company. Takes an Idempotency-Key, kept for a day. */
   sendInvoice: InvoiceDelivery;
+  /** Sends that letter: each of its invoices is told its step. Refused where what was seen has changed. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day. */
+  sendOverdueClaim: OverdueClaim;
   /** Mails a quote with its PDF and its link, to each address by itself; counted with the invoices that a company mails. Takes an Idempotency-Key, kept for a day. */
   sendQuote: Quote;
   /** Sends a reminder now; each step once, and none within five days of another letter to the customer. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day. */
@@ -2380,6 +2382,13 @@ export type MutationSendInvoiceArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationSendOverdueClaimArgs = {
+  id: Scalars['ID']['input'];
+  seen: Scalars['String']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSendQuoteArgs = {
   id: Scalars['ID']['input'];
   input: SendQuoteInput;
@@ -2620,6 +2629,28 @@ export type OpenPrepayment = {
   recargo: Scalars['Boolean']['output'];
   /** What is left of it, with VAT. */
   total: Scalars['Decimal']['output'];
+};
+
+/** One letter to a customer about all that is overdue, as it would go now (reclamación). */
+export type OverdueClaim = {
+  /** Where it goes. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The customer's UUID. */
+  id: Scalars['ID']['output'];
+  /** The invoices in it, the oldest first. */
+  invoices: Array<OverdueInvoice>;
+  /** The letter as the customer would get it. */
+  letter?: Maybe<ReminderPreview>;
+  /** Overdue too and not in it: held, told lately, or at another step. */
+  others: Array<OverdueInvoice>;
+  /** What is left to pay of the invoices in it. */
+  owed: Scalars['Decimal']['output'];
+  /** A mark of all of this, which sending it gives back. */
+  seen?: Maybe<Scalars['String']['output']>;
+  /** Its step: the firmest that an invoice of it has come to. */
+  step?: Maybe<Scalars['Int']['output']>;
+  /** Why none can be sent now; null: one can. */
+  whyNot?: Maybe<Scalars['String']['output']>;
 };
 
 /** An overdue invoice and its reminders. */
@@ -2937,6 +2968,8 @@ export type Query = {
   obligation: ObligationState;
   /** The prepayments of a customer that no invoice takes off yet, from the oldest; at most 50. */
   openPrepayments: Array<OpenPrepayment>;
+  /** One letter about all that a customer has overdue, as it would go now, and what is not in it. */
+  overdueClaim: OverdueClaim;
   /** Overdue invoices, what each was told and what is to come. */
   overdueInvoices: OverdueInvoicePage;
   /** The same, with the words of a past one (see past) in the place of those in force. */
@@ -3208,6 +3241,12 @@ export type QueryNextRectifyingNumberArgs = {
 export type QueryOpenPrepaymentsArgs = {
   customerId?: InputMaybe<Scalars['ID']['input']>;
   nif?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryOverdueClaimArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
   { key: 'number', head: 'Número', figures: true, cell: ({ fullNumber }) => fullNumber ?? 'Sin número' },
   { key: 'date', head: 'Fecha', width: '108px', quiet: true, figures: true, cell: ({ date }) => formatDate(date) },
   { key: 'due', head: 'Vence', width: '108px', figures: true, cell: row => <Due row={row} /> },
-  { key: 'status', head: 'Estado', width: '128px', skeleton: 'pill', cell: row => <Badge row={row} /> },
+  { key: 'status', head: 'Estado', width: '144px', skeleton: 'pill', cell: row => <Badge row={row} /> },
   { key: 'days', head: 'Pagó en', width: '92px', align: 'end', quiet: true, figures: true, cell: daysOf },
   {
     key: 'total',

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Bell, Pencil, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCustomerAloneQuery, type CustomerAloneQuery } from '../../gql/customers';
 import { paths } from '../../paths';
@@ -20,6 +20,8 @@ import { CustomerInvoices } from './CustomerInvoices';
 import { CustomerQuotes } from './CustomerQuotes';
 import { NotesPanel } from './NotesPanel';
 
+const ClaimModal = lazy(() => import('./ClaimModal'));
+
 type Customer = CustomerAloneQuery['customer'];
 
 const back = (
@@ -36,6 +38,7 @@ export function CustomerPage() {
   const { data, error, refetch } = useCustomerAloneQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const failed = useLoadError(data ? undefined : error, 'Error cargando el cliente');
   const [editing, setEditing] = useState(false);
+  const [claiming, setClaiming] = useState<boolean | null>(null);
   const navigate = useNavigate();
   const desktop = useDesktop();
   const toInvoice = paths.newInvoiceFor(id);
@@ -53,6 +56,11 @@ export function CustomerPage() {
       <Button icon={<Pencil />} onClick={edit}>
         Editar
       </Button>
+      {data.customerAccount.overdueCount > 0 && (
+        <Button icon={<Bell />} onClick={() => setClaiming(true)}>
+          Reclamar lo vencido
+        </Button>
+      )}
       <ButtonLink variant="accent" icon={<Plus />} to={toInvoice}>
         Nueva factura
         {desktop && (
@@ -88,6 +96,11 @@ export function CustomerPage() {
         onClose={() => setEditing(false)}
         rebates
       />
+      {claiming !== null && (
+        <Suspense>
+          <ClaimModal id={id} open={claiming} onClose={() => setClaiming(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
