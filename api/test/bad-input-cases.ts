@@ -50,6 +50,7 @@ export const GOOD: Record<string, Variables> = {
   },
   noteCustomer: { id: '00000000-0000-7000-8000-000000000000', input: { notes: 'Paga tarde' } },
   remindCustomer: { id: '00000000-0000-7000-8000-000000000000', on: false },
+  sendOverdueClaim: { id: '00000000-0000-7000-8000-000000000000', seen: 'mark' },
   remindOfInvoice: { id: '00000000-0000-7000-8000-000000000000', input: { on: false, settledAnswerId: null } },
   sendInvoice: {
     id: '00000000-0000-7000-8000-000000000000',

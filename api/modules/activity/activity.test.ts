@@ -98,6 +98,7 @@ const TWICE = [
   'sendInvoice',
   'retryRecurringInvoice',
   'sendReminder',
+  'sendOverdueClaim',
   'invoiceQuote',
   'prepayQuote',
 ];

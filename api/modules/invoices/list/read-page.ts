@@ -32,7 +32,7 @@ function columnsOf(em: EntityManager, names: readonly (keyof Invoice)[]): string
 /** A query of invoices `i`, asked for something else. Its first parameter is the company. */
 function selecting(query: SelectQueryBuilder<Invoice>, what: string): Statement {
   const [sql, parameters] = query.clone().select('i.id', 'chosen').getQueryAndParameters();
-  return { sql: sql.replace('"i"."id" AS "chosen"', what), parameters };
+  return { sql: sql.replace('"i"."id" AS "chosen"', () => what), parameters };
 }
 
 /**
