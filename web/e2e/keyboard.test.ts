@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
+import { madridDay } from './days';
 import { keyboardOf, MOST_KEYS } from './keys';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -119,7 +120,7 @@ test("by keyboard alone: 'Me he equivocado' leads from the invoice to the rectif
     'POST',
     '/invoices',
     {
-      date: new Date().toISOString().slice(0, 10),
+      date: madridDay(),
       customerManual: { name: 'Bar Paco', nif: 'B26304188', address: 'Calle de la Vega, 14' },
       lines: [{ description: 'Taller', quantity: 2, price: 100, ivaRate: 21 }],
     },
@@ -160,7 +161,6 @@ test("by keyboard alone: 'Me he equivocado' leads from the invoice to the rectif
 async function buildOwed(name: string) {
   const { token } = await buildCompany(product, name);
   const { customers } = await product.rest('GET', '/customers', undefined, token);
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   for (const [price, due] of [
     [100, -3],
     [300, 2],
@@ -170,8 +170,8 @@ async function buildOwed(name: string) {
       'POST',
       '/invoices',
       {
-        date: day(-10),
-        dueDate: day(due),
+        date: madridDay(-10),
+        dueDate: madridDay(due),
         customerId: customers[0].id,
         lines: [{ description: 'Taller', quantity: 1, price, ivaRate: 21 }],
       },

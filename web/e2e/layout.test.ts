@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { PHONE, signedIn, visit } from './browser';
 import { buildCompany } from './company';
+import { madridDay } from './days';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
 
@@ -14,7 +15,7 @@ const draft = (name: string) =>
     'POST',
     '/invoices',
     {
-      date: new Date().toISOString().slice(0, 10),
+      date: madridDay(),
       status: 'draft',
       customerManual: { name, nif: 'B26304188', address: 'Calle de la Vega, 14' },
       lines: [LINE],

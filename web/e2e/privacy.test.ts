@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { madridDay } from './days';
 import { mailedLink } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
@@ -73,7 +74,7 @@ test('an admin writes an erasure down, sees what goes and what stays, carries it
     'POST',
     '/invoices',
     {
-      date: new Date().toISOString().slice(0, 10),
+      date: madridDay(),
       customerId: customer.id,
       lines: [{ description: 'Encuadernación', quantity: 1, price: 100, ivaRate: 21 }],
     },

@@ -4,6 +4,7 @@ import { owedOf } from '../../../../schema/collect/owed';
 import { buildInvoice, buildTenant, buildTicket, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 import { SettleWhatWasReplaced1763843100000 } from '../../../../migrations/1763843100000-settle-what-was-replaced';
+import { dayOf } from '../../../platform/dates';
 import { asSuperuser } from '../../../test/superuser';
 
 let app: TestApp;
@@ -63,7 +64,7 @@ test('without an amount it is all that is owed, today', async () => {
   await collect(id);
   expect((await entries(id)).map(({ amount, date }) => [amount, date])).toEqual([
     [21, '2026-11-01'],
-    [100, app.services.now().toISOString().slice(0, 10)],
+    [100, dayOf(app.services.now())],
   ]);
   expect(await stands(id)).toEqual(['paid', 121, 0]);
 });
