@@ -66,6 +66,7 @@ import { SayWhatMarginLinesCost1763886000000 } from './1763886000000-say-what-ma
 import { ShowTheFaceOfACompany1763889000000 } from './1763889000000-show-the-face-of-a-company';
 import { ReadBankStatements1763895000000 } from './1763895000000-read-bank-statements';
 import { TellAMovementThatWasReadTwice1763896400000 } from './1763896400000-tell-a-movement-that-was-read-twice';
+import { NumberDevicesAndMetalsApart1763896600000 } from './1763896600000-number-devices-and-metals-apart';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   ShowTheFaceOfACompany1763889000000,
   ReadBankStatements1763895000000,
   TellAMovementThatWasReadTwice1763896400000,
+  NumberDevicesAndMetalsApart1763896600000,
 ];

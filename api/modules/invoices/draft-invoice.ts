@@ -1,7 +1,7 @@
 import type { Means } from '../../../schema/collect/means';
-import { byCash, cashProblem, withoutCash, type Said } from '../../../schema/tax/causes';
+import { byCash } from '../../../schema/tax/causes';
 import type { Issuing } from '../../../schema/kinds/issued-by';
-import { rulesOf, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
+import { rulesOf, type TerritoryRules } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
@@ -29,9 +29,11 @@ import { checkDue } from './collect/due';
 import { checkOperation } from './operations/operation-date';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import { NOBODY, type Issuer, type Parties, type Recipient } from './parties';
+import { checkDevices } from './operations/devices';
 import { checkReturned } from './operations/returned';
 import { checkExpected, checkExpectedTax } from './prepay/expected';
 import { asPrepaid, checkPrepayment, linesThatSettle, type Taken } from './prepay/settle';
+import { carriesRecargo, checkCash } from './under-issuer';
 
 export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Recipient | null {
   const manual = input.customerManual;
@@ -82,9 +84,10 @@ export function checkDraft(input: InvoiceInput, rules: TerritoryRules): Checked 
   const qualified = input.qualified ?? false;
   // Its record is that of a complete invoice, with a mark (codes 1183 and 1189).
   const kind = qualified ? WrittenKind.F1 : (input.kind ?? WrittenKind.F1);
-  const usual = kind === WrittenKind.F1 && !qualified && !input.issuedBy;
+  const usual = kind === WrittenKind.F1 && !qualified && !input.devicesOrMetals && !input.issuedBy;
   const series = usual || input.series?.trim() ? checkSeries(input.series) : null;
   const checked = { kind, qualified, series, customerId, operationDate: checkOperation(input) };
+  checkDevices(input, { kind, tax: rules.tax });
   checkPrepayment(input);
   checkReturned(input.lines, { ...input, nobody: kind === WrittenKind.F2 });
   issuingOf(input.issuedBy);
@@ -98,38 +101,6 @@ export function checkDraft(input: InvoiceInput, rules: TerritoryRules): Checked 
 
 const isAgreed = ({ agreedTotal, lines }: InvoiceInput): boolean =>
   Boolean(agreedTotal) || lines.some(({ grossPrice }) => grossPrice);
-
-const NO_CASH = 'Tu empresa no está en el criterio de caja: actívalo en Configuración › Empresa, o quita la clave 07';
-
-/** Nobody is under criterio de caja by one invoice: the company is, or is not. */
-function checkCash(lines: readonly Said[], { cashBasis, territory }: Issuer): void {
-  const { tax } = rulesOf(territory);
-  const problem = (each: Said) => (cashBasis ? cashProblem(each, tax) : each.ivaRegime === '07' ? NO_CASH : null);
-  const at = lines.findIndex(problem);
-  if (at >= 0) throw badField(`lines.${at}.ivaRegime`, problem(lines[at]!)!);
-}
-
-/** What a kept draft says once it is issued: under criterio de caja if the company is by now, and not otherwise. */
-export function underIssuer(draft: Invoice, { issuer, recargo }: Parties): Pick<Invoice, 'rates' | 'lines'> {
-  if (draft.recargo !== null) carriesRecargo({ recargo: true }, recargo, draft.tax);
-  const { rates, lines = [] } = draft;
-  const as = <T extends Said>(each: T): T => (issuer.cashBasis ? byCash(each) : withoutCash(each));
-  if (issuer.cashBasis) checkCash(lines, issuer);
-  return { rates: rates.map(as), lines: lines.map(line => Object.assign(line, as(line))) };
-}
-
-/**
- * Whether the invoice carries recargo: as the customer's card says, unless it is said otherwise. It is of IVA alone.
- */
-function carriesRecargo({ recargo }: Pick<InvoiceInput, 'recargo'>, ofCustomer: boolean, tax: Tax): boolean {
-  if (tax !== 'IVA') {
-    if (recargo) throw badField('recargo', `El ${tax} no tiene recargo de equivalencia: quítalo`);
-    return false;
-  }
-  if (recargo && !ofCustomer)
-    throw badField('recargo', 'Este cliente no ha acreditado el recargo de equivalencia: márcalo antes en su ficha');
-  return recargo ?? ofCustomer;
-}
 
 /** The new invoice's id, and who makes it when. */
 export interface Making {
@@ -167,8 +138,18 @@ export function composeDraft(
   if (to !== NOBODY) checkWithholder(amounts.withholding, to);
   checkExpected(input, amounts.totals.total);
   const prepayment = input.prepayment ?? false;
+  const devicesOrMetals = input.devicesOrMetals ?? false;
   return composeInvoice(
-    { ...input, lines: asPrepaid(lines, prepayment), kind, qualified, prepayment, operationDate, issuing },
+    {
+      ...input,
+      lines: asPrepaid(lines, prepayment),
+      kind,
+      qualified,
+      prepayment,
+      devicesOrMetals,
+      operationDate,
+      issuing,
+    },
     { series, amounts, to, issuer },
     making,
   );
@@ -179,6 +160,7 @@ interface Written {
   kind: FacturaKind;
   qualified: boolean;
   prepayment?: boolean;
+  devicesOrMetals?: boolean;
   issuing?: Issuing | null;
   date: string;
   operationDate: string | null;
@@ -194,6 +176,7 @@ export function composeInvoice(
     kind: facturaKind,
     qualified,
     prepayment = false,
+    devicesOrMetals = false,
     issuing = null,
     date,
     operationDate,
@@ -213,6 +196,7 @@ export function composeInvoice(
     tax: rulesOf(issuer.territory).tax,
     qualified,
     prepayment,
+    devicesOrMetals,
     series,
     year: yearOf(date),
     number: null,

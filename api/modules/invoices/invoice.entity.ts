@@ -45,6 +45,13 @@ export class Invoice extends PaymentColumns {
   @Column('boolean')
   prepayment: boolean;
 
+  @Field({
+    description:
+      'Of mobile phones, consoles, laptops, tablets, silver, platinum or palladium under reverse charge (art. 84.Uno.2.º g LIVA): in a series of its own.',
+  })
+  @Column('boolean', { name: 'devices_or_metals' })
+  devicesOrMetals: boolean;
+
   @Field({ description: 'Series, 1 to 10 of A-Z 0-9.' })
   @Column('text')
   series: string;

@@ -155,7 +155,7 @@ export class InvoiceInput extends AgreedInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them.',
+      'Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, of devicesOrMetals G, or the one that the company has for them.',
   })
   @OptionalText(10)
   series?: string | null;
@@ -222,6 +222,13 @@ export class InvoiceInput extends AgreedInput {
       'Of what is received before the operation (anticipo, art. 75.Dos LIVA), on operationDate or else on date: issued, it is paid.',
   })
   prepayment?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Of mobile phones, consoles, laptops, tablets, silver, platinum or palladium under reverse charge (art. 84.Uno.2.º g LIVA), in a series of its own (art. 6.1.a RD 1619/2012): a complete invoice of IVA with a line of ivaCause S2.',
+  })
+  devicesOrMetals?: boolean | null;
 
   @AtMostElements(MOST_PREPAYMENTS, TOO_MANY_PREPAYMENTS)
   @Field(() => [ID], {

@@ -106,11 +106,17 @@ export class InvoicesResolver {
       description: "Tax number of who issues it in the company's name; absent: the company itself.",
     })
     issuedByNif: string | null,
+    @Arg('devicesOrMetals', () => Boolean, {
+      nullable: true,
+      description: 'Of what has a series of its own by art. 84.Uno.2.º g LIVA.',
+    })
+    devicesOrMetals: boolean | null,
     @Context() ctx: Ctx,
   ): Promise<NextNumber> {
     const { tenantId } = ctx.me;
     return ctx.read(async em => {
-      const usual = () => seriesFor(em, tenantId, seriesKindOf(kind ?? WrittenKind.F1), partyOf(issuedByNif));
+      const holds = seriesKindOf(kind ?? WrittenKind.F1, false, devicesOrMetals ?? false);
+      const usual = () => seriesFor(em, tenantId, holds, partyOf(issuedByNif));
       return nextNumber(em, tenantId, series?.trim() ? series : await usual(), date);
     });
   }

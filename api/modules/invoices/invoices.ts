@@ -6,7 +6,7 @@ import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
 import { rulesOf } from '../../../schema/tax/territory';
 import { checkRates, checkTaxed } from './amounts';
-import { checkDraft, composeDraft, underIssuer } from './draft-invoice';
+import { checkDraft, composeDraft } from './draft-invoice';
 import { usualSeries } from './issued-by/usual-series';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -28,6 +28,7 @@ import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
 import { sealCancellation } from './seal-cancellation';
+import { underIssuer } from './under-issuer';
 
 const STATE: Record<InvoiceStatus, string> = {
   draft: 'es un borrador',

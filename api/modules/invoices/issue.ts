@@ -188,6 +188,7 @@ function checkNames({ kind, toName, issuerName, customerId }: Invoice): void {
 
 const ADJECTIVES: Record<SeriesKind, string> = {
   ordinary: '',
+  devices_or_metals: '',
   rectifying: 'rectificativa ',
   simplified: 'simplificada ',
   simplified_rectifying: 'rectificativa ',

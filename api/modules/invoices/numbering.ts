@@ -18,6 +18,7 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 const HELD: Record<SeriesKind, string> = {
   ordinary: 'facturas completas',
+  devices_or_metals: 'facturas de móviles, consolas, portátiles, tabletas o metales con inversión del sujeto pasivo',
   rectifying: 'facturas rectificativas',
   simplified: 'facturas simplificadas',
   simplified_rectifying: 'rectificativas de facturas simplificadas',
@@ -36,15 +37,17 @@ export interface Held {
   party: string;
 }
 
-/** What the series of an invoice holds. */
-export function seriesKindOf(kind: FacturaKind, qualified = false): SeriesKind {
+/** What the series of an invoice holds. `devicesOrMetals`: it is of what has one of its own by LIVA, art. 84.Uno.2.º g). */
+export function seriesKindOf(kind: FacturaKind, qualified = false, devicesOrMetals = false): SeriesKind {
   if (qualified) return kind === 'F1' ? 'simplified' : 'simplified_rectifying';
+  if (devicesOrMetals && kind === 'F1') return 'devices_or_metals';
   return HOLDS[kind] ?? 'rectifying';
 }
 
 /** Tried in this order for a kind's series: a company may have another use for the first. */
 const CODES: Record<SeriesKind, string[]> = {
   ordinary: [DEFAULT_SERIES],
+  devices_or_metals: ['G', 'GE', 'ISP', 'ISPG', 'GISP'],
   rectifying: ['R', 'RE', 'REC', 'RECT', 'RECTIF', 'RECTIFICA'],
   simplified: ['T', 'TI', 'TIC', 'TICKET', 'SIMP', 'SIMPLIF'],
   simplified_rectifying: ['RT', 'RTI', 'RTIC', 'RTICKET', 'RSIMP', 'RSIMPLIF'],
@@ -53,6 +56,7 @@ const CODES: Record<SeriesKind, string[]> = {
 /** Those of others begin so, and go on with a number. */
 const OF_OTHERS: Record<SeriesKind, string> = {
   ordinary: 'X',
+  devices_or_metals: 'GX',
   rectifying: 'RX',
   simplified: 'TX',
   simplified_rectifying: 'RTX',

@@ -2,10 +2,10 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Tenant } from '../company/tenant.entity';
 
 /**
- * What a series holds: complete invoices, those that rectify them, simplified ones, or those that rectify these (RD
- * 1619/2012, art. 6.1.a and 7.1.a).
+ * What a series holds: complete invoices, those of devices and metals under reverse charge, those that rectify either,
+ * simplified ones, or those that rectify these (RD 1619/2012, art. 6.1.a and 7.1.a).
  */
-export type SeriesKind = 'ordinary' | 'rectifying' | 'simplified' | 'simplified_rectifying';
+export type SeriesKind = 'ordinary' | 'devices_or_metals' | 'rectifying' | 'simplified' | 'simplified_rectifying';
 
 /** A series of invoices. It begins with its first number and never ends. */
 @Entity('series')

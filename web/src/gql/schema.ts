@@ -1115,6 +1115,8 @@ export type Invoice = {
   customerNif?: Maybe<Scalars['String']['output']>;
   /** Date of issue. */
   date: Scalars['Date']['output'];
+  /** Of mobile phones, consoles, laptops, tablets, silver, platinum or palladium under reverse charge (art. 84.Uno.2.º g LIVA): in a series of its own. */
+  devicesOrMetals: Scalars['Boolean']['output'];
   /** All that was taken off, of the lines and of the whole. */
   discount: Scalars['Decimal']['output'];
   /** Euros taken off the whole. */
@@ -1312,6 +1314,8 @@ export type InvoiceInput = {
   customerManual?: InputMaybe<ManualCustomerInput>;
   /** Date of issue; not in the future, unless it is a draft. */
   date: Scalars['Date']['input'];
+  /** Of mobile phones, consoles, laptops, tablets, silver, platinum or palladium under reverse charge (art. 84.Uno.2.º g LIVA), in a series of its own (art. 6.1.a RD 1619/2012): a complete invoice of IVA with a line of ivaCause S2. */
+  devicesOrMetals?: InputMaybe<Scalars['Boolean']['input']>;
   /** Euros taken off the whole, shared out over the lines; or discountPercent. */
   discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
   /** Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount. */
@@ -1342,7 +1346,7 @@ export type InvoiceInput = {
   qualified?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether it carries recargo de equivalencia. Absent or null: as the saved customer's card says, and of a draft without it that is changed, as it was, as long as its customer is the same; true, or its amount as it is read (an amount of 0 is as null), is for such customers alone, false for what they buy without it (services). */
   recargo?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them. */
+  /** Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, of devicesOrMetals G, or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
   /** draft or issued. */
   status?: InputMaybe<InvoiceStatus>;
@@ -3222,6 +3226,7 @@ export type QueryMyAffiliatesArgs = {
 /** What can be read. */
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
+  devicesOrMetals?: InputMaybe<Scalars['Boolean']['input']>;
   issuedByNif?: InputMaybe<Scalars['String']['input']>;
   kind?: InputMaybe<WrittenKind>;
   series?: InputMaybe<Scalars['String']['input']>;

@@ -87,6 +87,7 @@ export const invoice = (over: object = {}) => ({
   tax: 'IVA',
   qualified: false,
   prepayment: false,
+  devicesOrMetals: false,
   version: null,
   issuedBy: null,
   settles: [],

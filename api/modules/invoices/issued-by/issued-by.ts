@@ -70,6 +70,6 @@ export const partyFor = (issuing: Issuing | null, to: Recipient | null): string 
 
 /** What the series of an invoice holds: its kind, and who issues it. */
 export const heldBy = (invoice: Invoice): Held => ({
-  kind: seriesKindOf(invoice.kind, invoice.qualified),
+  kind: seriesKindOf(invoice.kind, invoice.qualified, invoice.devicesOrMetals),
   party: partyFor(invoice.issuing, invoice),
 });

@@ -13,7 +13,7 @@ export async function usualSeries(
   input: InvoiceInput,
   { kind, qualified, customerId }: Checked,
 ): Promise<string> {
-  const holds = seriesKindOf(kind, qualified);
+  const holds = seriesKindOf(kind, qualified, input.devicesOrMetals ?? false);
   const issuing = issuingOf(input.issuedBy);
   if (!issuing) return seriesFor(em, ctx.me.tenantId, holds);
   const to = customerId ? (await readParties(em, ctx, '', customerId)).recipient : manualRecipient(input);

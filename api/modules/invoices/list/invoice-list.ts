@@ -23,6 +23,7 @@ const SHOWN: (keyof Invoice)[] = [
   'tax',
   'qualified',
   'prepayment',
+  'devicesOrMetals',
   'series',
   'number',
   'fullNumber',

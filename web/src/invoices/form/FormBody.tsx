@@ -8,6 +8,7 @@ import type { FieldErrors, Form } from './values';
 import { HeadFields } from './HeadFields';
 import type { Kind } from './extras/kind';
 import { AgreedTotal } from './extras/AgreedTotal';
+import { DevicesBox } from './extras/DevicesBox';
 import { ExtraFields } from './extras/ExtraFields';
 import { IssuedByFields } from './extras/IssuedByFields';
 import { PaymentFields } from './extras/PaymentFields';
@@ -75,7 +76,14 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       )}
     </>
   );
-  const hint = <PrepaymentHint {...{ form, set }} />;
+  const hint = (
+    <>
+      {kind.kind === 'F1' && (
+        <DevicesBox checked={form.devicesOrMetals} other={Boolean(issuedBy)} error={errors.devicesOrMetals} set={set} />
+      )}
+      <PrepaymentHint {...{ form, set }} />
+    </>
+  );
   const notes = (
     <>
       {kind.kind === 'F1' && !prepayment && <PaymentFields {...{ date, customer, manual, payment, errors, set }} />}

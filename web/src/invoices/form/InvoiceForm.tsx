@@ -67,7 +67,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const simplified = kind.kind === 'F2';
   const withholding = useWithholding(form);
   const computing = useComputing(form, withholding.rate);
-  const coming = useComingNumber(form.series, form.date ?? today(), kind.kind, issuedByNif(form));
+  const coming = useComingNumber(form.series, form.date ?? today(), kind.kind, issuedByNif(form), form.devicesOrMetals);
   useUsualSeries(state, coming);
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(
@@ -158,6 +158,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     suplidos,
     prepayment,
     prepayments,
+    devicesOrMetals,
     issuedBy,
     payment,
   } = form;
@@ -220,6 +221,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
                 suplidos,
                 prepayment,
                 prepayments,
+                devicesOrMetals,
                 issuedBy,
                 payment,
               }}
@@ -231,7 +233,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
               onward={resume}
               create={create}
               fixNumber={fixNumber}
-              usualSeries={issuedBy ? coming?.series : undefined}
+              usualSeries={issuedBy || devicesOrMetals ? coming?.series : undefined}
             />
             <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
               <TotalsCard>{inCard}</TotalsCard>
@@ -261,7 +263,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       pending,
       discount,
       suplidos,
-      ...[prepayment, prepayments, issuedBy, coming?.series, payment],
+      ...[prepayment, prepayments, devicesOrMetals, issuedBy, coming?.series, payment],
       open,
       fieldsMenu,
       errors,

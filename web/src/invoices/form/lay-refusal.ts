@@ -24,6 +24,7 @@ const NAMES: Record<string, Field> = {
   withholdingPercent: 'withholding',
   suplidos: 'suplidos',
   prepayments: 'prepayments',
+  devicesOrMetals: 'devicesOrMetals',
   dueDate: 'payment',
   paymentMeans: 'payment',
   issuedBy: 'party',

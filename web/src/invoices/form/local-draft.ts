@@ -68,6 +68,7 @@ export function readKept(userId: string, slot: string): Kept | null {
     rent = false,
     prepayment = false,
     prepayments = [],
+    devicesOrMetals = false,
     issuedBy = null,
     payment = null,
   } = stored;
@@ -96,6 +97,7 @@ export function readKept(userId: string, slot: string): Kept | null {
       rent,
       prepayment,
       prepayments,
+      devicesOrMetals,
       issuedBy,
       payment,
       grid: gridOf(lines),

@@ -31,6 +31,7 @@ const sameContent = (a: Form, b: Form) =>
     a.rent === b.rent &&
     a.prepayment === b.prepayment &&
     a.prepayments === b.prepayments &&
+    a.devicesOrMetals === b.devicesOrMetals &&
     a.issuedBy === b.issuedBy &&
     a.payment === b.payment &&
     a.grid.lines === b.grid.lines);

@@ -1,10 +1,12 @@
 import type { QuoteKind } from '../../../../schema/kinds/quote';
+import { devicesProblem } from '../../../../schema/kinds/devices';
 import { returnRefusals } from '../../../../schema/kinds/returns';
 import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
 import type { InvoiceStatus, WrittenKind } from '../../gql/schema';
 import { isDated } from '../../../../schema/kinds/recapitulative';
 import { parseAmount } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
+import { taxHere } from '../../ui/format/here';
 import { fromAbroad, toAbroad } from '../../ui/form/foreign';
 import { discountText, discountToSend, parseDiscount } from './extras/discount';
 import {
@@ -145,13 +147,15 @@ export function errorsOf(form: Form): FieldErrors {
       errors[form.manual.name.trim() ? 'nif' : 'name'] = 'Completa nombre y NIF del cliente';
   } else if (!form.customer && form.kind !== 'F2') errors.customer = 'Selecciona un cliente o activa modo manual';
   if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
-  const usual = form.series === '' && (form.kind === 'F2' || form.issuedBy);
+  const usual = form.series === '' && (form.kind === 'F2' || form.devicesOrMetals || form.issuedBy);
   if (!/^[A-Z0-9]{1,10}$/.test(form.series) && !usual) errors.series = 'De 1 a 10 letras o números.';
   const started = form.grid.lines.filter(line => !isBlank(line));
   const wrong = started.find(line => !isGood(line));
   if (wrong) errors.lines = incompleteText(wrong);
   else if (!started.length) errors.lines = 'Añade al menos una línea';
   else if (carriesRecargo(form) && started.some(line => line.ivaRate === 0)) errors.lines = MIXED;
+  const apart = form.devicesOrMetals && devicesProblem({ complete: true, tax: taxHere(), lines: started });
+  if (apart) errors.devicesOrMetals = apart;
   return { ...returnErrors(form), ...errors, ...extraErrors(form), ...issuedByErrors(form.issuedBy, form.date) };
 }
 

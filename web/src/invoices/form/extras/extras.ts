@@ -46,6 +46,8 @@ export interface Extras {
   prepayment: boolean;
   /** Those that it takes off. */
   prepayments: Prepaid[];
+  /** Of what has a series of its own under reverse charge. */
+  devicesOrMetals: boolean;
   /** null: the company itself. */
   issuedBy: IssuedBy | null;
   /** Otherwise than agreed; null: as agreed. */
@@ -64,6 +66,7 @@ export const NO_EXTRAS: Extras = {
   recargo: null,
   prepayment: false,
   prepayments: [],
+  devicesOrMetals: false,
   issuedBy: null,
   payment: null,
 };
@@ -219,6 +222,7 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
   withholding: invoice.withholdingPercent ? withholdingRate(invoice.withholdingPercent) : '',
   prepayment: invoice.prepayment,
   prepayments: copy ? [] : settledIn(invoice),
+  devicesOrMetals: invoice.devicesOrMetals,
   issuedBy: issuedByIn(invoice),
   payment: copy ? null : paymentOf(invoice),
   suplidos: copy
@@ -230,13 +234,20 @@ export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras =
 export function extrasToSend(
   form: Pick<
     Extras,
-    'operationDate' | 'discount' | 'suplidos' | 'prepayment' | 'prepayments' | 'issuedBy' | 'payment'
+    | 'operationDate'
+    | 'discount'
+    | 'suplidos'
+    | 'prepayment'
+    | 'prepayments'
+    | 'devicesOrMetals'
+    | 'issuedBy'
+    | 'payment'
   > & {
     grid: Grid;
   },
   withholding: string | null,
 ) {
-  const { operationDate, prepayment, prepayments } = form;
+  const { operationDate, prepayment, prepayments, devicesOrMetals } = form;
   const suplidos = suplidosToSend(form.suplidos);
   return {
     ...(operationDate && { operationDate }),
@@ -246,6 +257,7 @@ export function extrasToSend(
     ...issuedByToSend(form.issuedBy),
     ...(!prepayment && paymentToSend(form.payment)),
     ...(prepayment && { prepayment }),
+    ...(devicesOrMetals && { devicesOrMetals }),
     ...(!prepayment && prepayments.length > 0 && { prepayments: prepayments.map(({ id }) => id) }),
   };
 }

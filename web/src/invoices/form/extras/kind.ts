@@ -12,7 +12,11 @@ import { suplidosToSend } from './extras';
 import { taxHere } from '../../../ui/format/here';
 
 /** Another kind has another usual series: '' until the server has said which. */
-export const kindAndSeries = (kind: WrittenKind) => ({ kind, series: kind === 'F2' ? '' : 'A' });
+export const kindAndSeries = (kind: WrittenKind) => ({
+  kind,
+  series: kind === 'F2' ? '' : 'A',
+  devicesOrMetals: false,
+});
 
 /** A shop's prices are with VAT: as long as no price is written, those of a simplified invoice are too. */
 export const withPricesOf =

@@ -44,8 +44,8 @@ export function useFieldChoices(
   { rate, who, usual }: Withholding,
   { kind, activity, set: setKind }: Kind,
 ): FieldChoice[] {
-  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment, issuedBy, payment } =
-    form;
+  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent, prepayment } = form;
+  const { devicesOrMetals, issuedBy, payment } = form;
   const surcharged = recargoHere() && !manual && customer?.recargo;
   const { days, discounts, gross, returns = false, margin = null } = form.grid;
   const simplified = kind === 'F2';
@@ -174,7 +174,8 @@ export function useFieldChoices(
         hint: 'Tu cliente o un tercero, en tu nombre y con un acuerdo',
         key: 'X',
         on: issuedBy !== null,
-        turn: on => set({ issuedBy: on ? NOBODY_ELSE : null, series: on || simplified ? '' : 'A' }, 'series'),
+        turn: on =>
+          set({ issuedBy: on ? NOBODY_ELSE : null, series: on || simplified || devicesOrMetals ? '' : 'A' }, 'series'),
       },
       {
         name: 'Vencimiento y forma de pago',
@@ -188,7 +189,21 @@ export function useFieldChoices(
     ],
     [
       ...[days, discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
-      ...[surcharged, recargo, rent, prepayment, returns, margin, issuedBy, payment, named, setKind, set, setGrid],
+      ...[
+        surcharged,
+        recargo,
+        rent,
+        prepayment,
+        returns,
+        margin,
+        devicesOrMetals,
+        issuedBy,
+        payment,
+        named,
+        setKind,
+        set,
+        setGrid,
+      ],
     ],
   );
 }
