@@ -29,6 +29,8 @@ export interface TestApp {
   at(instant: Date | null): void;
   /** Statements sent to the database so far. */
   statements(): number;
+  /** Packets to the database so far: what is sent together counts once. */
+  packets(): number;
   rest(method: string, path: string, ask?: Ask): Promise<Answer<Body>>;
   gql(query: string, variables?: Record<string, unknown>, ask?: Ask): Promise<Answer<Body>>;
   services: Awaited<ReturnType<typeof openServices>>;
@@ -93,6 +95,7 @@ export async function startTestApp(
       moved = instant;
     },
     statements: () => services.db.statements,
+    packets: () => services.db.packets,
     rest: (method, path, ask = {}) => send(`${url}/api${path}`, method, ask),
     gql: (query, variables, ask = {}) => send(`${url}/graphql`, 'POST', { ...ask, body: { query, variables } }),
     async close() {

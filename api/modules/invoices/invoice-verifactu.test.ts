@@ -37,10 +37,10 @@ test('its QR is drawn where somebody looks: not in lists, nor in the answer of a
   ).toBeNull();
 });
 
-test('what was just sealed is answered as it is read, without a statement', async () => {
+test('what was just sealed, and is owed, is answered as it is read, without a statement', async () => {
   const ana = await buildSender();
   const customerId = (await buildCustomer(app, ana)).id;
-  const fields = `id qrUrl verifactu { recordId sequence environment hash status byOperator aeatCsv errorMessage generatedAt
+  const fields = `id qrUrl collected owed verifactu { recordId sequence environment hash status byOperator aeatCsv errorMessage generatedAt
     sentAt answeredAt explanation { code } annulment { status } }`;
   const statementsOf = async (asked: string) => {
     const before = app.statements();

@@ -19,6 +19,7 @@ import { loaderOf } from '../../platform/graphql/loader';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { fieldsBelow } from '../../platform/graphql/selected';
 import { DateScalar } from '../../platform/graphql/scalars';
+import { withBalance } from './collect/balance';
 import { spendForEach } from './collect/selection-points';
 import { Invoice } from './invoice.entity';
 import { beginExport } from './list/export';
@@ -133,7 +134,7 @@ export class InvoicesResolver {
       operation: 'createInvoice',
       input: asKept(input),
       keep: 'forever',
-      make: (em, id) => createInvoice(em, ctx, input, id),
+      make: async (em, id) => withBalance(await createInvoice(em, ctx, input, id)),
       load: (em, id) => findMade(em, ctx, id, input.status),
     });
     return Object.assign(made, { justMade: true });

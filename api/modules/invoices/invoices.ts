@@ -6,8 +6,7 @@ import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
 import { rulesOf } from '../../../schema/tax/territory';
 import { checkRates, checkTaxed } from './amounts';
-import { checkDraft, composeDraft } from './draft-invoice';
-import { usualSeries } from './issued-by/usual-series';
+import { draftOf } from './at-once/draft-of';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
@@ -17,13 +16,12 @@ import { agreeOn } from './collect/due';
 import { clerkOf, enterAll, takeOutWith } from './collect/ledger';
 import { checkSelection } from './collect/selection-points';
 import { checkReplacingUnpaid, followReplacing, holdReplaced } from './collect/replaced';
-import { checkProducts, readParties, type Agreed, type Issuer } from './parties';
+import { readParties } from './parties';
 import { lockInvoice, versionSql } from './lock-invoice';
-import { asWritten } from './operations/put-back';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
 import { checkSettlementStands } from './prepay/keep';
-import { checkSettling, markReceived, takePrepayments } from './prepay/settle';
+import { checkSettling, markReceived } from './prepay/settle';
 import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
@@ -47,32 +45,14 @@ export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Prom
   return invoice;
 }
 
-/** The invoice that an input describes, with its parties as they are now: checked, not stored. */
-export async function draftOf(
-  em: EntityManager,
-  ctx: Ctx,
-  sent: InvoiceInput,
-  id: string,
-  draft?: Pick<Invoice, 'recargo' | 'tax' | 'customerId'>,
-): Promise<{ invoice: Invoice; issuer: Issuer; agreed: Agreed }> {
-  const input = asWritten(sent, draft);
-  const checked = checkDraft(input, rulesOf(ctx.me.territory));
-  await checkProducts(em, ctx, sent.lines);
-  const series = checked.series ?? (await usualSeries(em, ctx, sent, checked));
-  const parties = await readParties(em, ctx, series, checked.customerId);
-  const prepaid = await takePrepayments(em, ctx.me.tenantId, input.prepayments ?? []);
-  const invoice = composeDraft(input, { ...checked, series }, parties, { id, by: ctx.me, at: ctx.now() }, prepaid);
-  return { invoice, ...parties };
-}
-
 /** A new invoice: issued with its number, or kept as a draft. */
 export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceInput, id: string): Promise<Invoice> {
   const status = input.status ?? InvoiceStatus.issued;
   if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft)
     throw badField('status', 'Una factura nueva es draft o issued');
-  const { invoice, issuer, agreed } = await draftOf(em, ctx, input, id);
-  if (status === InvoiceStatus.issued)
-    return markReceived(em, await issueInvoice(em, ctx, agreeOn(invoice, agreed), issuer));
+  const issues = status === InvoiceStatus.issued;
+  const { invoice, issuer, agreed, taken } = await draftOf(em, ctx, input, id, undefined, issues);
+  if (issues) return markReceived(em, await issueInvoice(em, ctx, agreeOn(invoice, agreed), issuer, taken));
   await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {
     action: 'create',

@@ -20,6 +20,7 @@ import { PLAIN } from '../verifactu/seal/record-text';
 import { clean } from '../verifactu/xml';
 import { checkWithholder } from './amounts';
 import { searchOf } from './draft-invoice';
+import type { Taken } from './at-once/issue-at-once';
 import type { Issuer } from './parties';
 import { facturaOf } from './factura-of';
 import { isTooOld, TOO_OLD } from './operations/operation-date';
@@ -196,9 +197,15 @@ const ADJECTIVES: Record<SeriesKind, string> = {
 
 /**
  * Gives a composed invoice its number and stores it, with its sealed record where the company sends: from here neither
- * is ever edited.
+ * is ever edited. `taken`: what it was given with its parties.
  */
-export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
+export async function issueInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  invoice: Invoice,
+  issuer: Issuer,
+  taken?: Taken | null,
+): Promise<Invoice> {
   const now = ctx.now();
   if (invoice.date > ctx.today()) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
   if (invoice.operationDate && isTooOld(invoice.operationDate, ctx.today())) throw badField('operationDate', TOO_OLD);
@@ -209,17 +216,18 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   checkIssuing(invoice);
   const holds = heldBy(invoice);
   checkSeriesKind(invoice.series, issuer.held, holds);
-  await canIssue(em, invoice.tenantId, issuer.standing, now);
+  // What was taken with the parties was taken because it may be, and because the company's row stays as it is.
+  if (!taken) await canIssue(em, invoice.tenantId, issuer.standing, now);
   invoice.warnings.push(...warningsOf(invoice, issuer.latest));
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
-  await rememberChoices(em, invoice, issuer);
+  if (!taken) await rememberChoices(em, invoice, issuer);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
   // number the chain would be locked before the counter is made.
-  const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds);
+  const number = taken?.number ?? (await takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds));
   // Another kind of invoice may have begun the series since it was looked at.
   if (issuer.held === null) checkSeriesKind(invoice.series, await heldIn(em, invoice.tenantId, invoice.series), holds);
-  const chain = await openChain(em, ctx);
+  const chain = taken?.chain ?? (await openChain(em, ctx));
   if (chain.companyNif !== invoice.issuerNif)
     throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
   if (chain.sending) checkSendable(invoice);

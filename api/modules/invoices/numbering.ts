@@ -139,6 +139,25 @@ const TAKE_NEXT = prepared(
    WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`,
 );
 
+/** The same where this transaction holds the counter already, and nothing where it does not. */
+const TAKE_HELD = prepared(
+  'next number of a counter that is held',
+  `
+  UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
+   WHERE tenant_id = $1 AND series = $2 AND year = $3 AND xmax = pg_current_xact_id_if_assigned()::xid RETURNING last`,
+);
+
+/** The next number of a counter that a statement sent just before has locked; null where it found nothing to lock. */
+export async function takeHeld(
+  em: EntityManager,
+  tenantId: string,
+  series: string,
+  date: string,
+): Promise<number | null> {
+  const [[next]] = await em.query(TAKE_HELD, [tenantId, series, yearOf(date), date]);
+  return next?.last ?? null;
+}
+
 /** The number after the last one; undefined where the series has none in that year. */
 async function countOn(em: EntityManager, parameters: unknown[]): Promise<{ last: number } | undefined> {
   const [, [[next]]] = await Promise.all([em.query(LOCK, parameters.slice(0, 3)), em.query(TAKE_NEXT, parameters)]);

@@ -50,9 +50,11 @@ export const NOBODY: Recipient = {
   toIdKind: null,
 };
 
-const READ_PARTIES = prepared(
-  'parties',
-  `
+/**
+ * Company, subscription, what its series is, and the saved customer: `$1` to `$3`. `joined`: what else is read, or held,
+ * where they stand so.
+ */
+export const partiesSql = (joined = ''): string => `
   SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, t.payment_terms, t.payment_means, t.iban, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          (SELECT json_build_object('kind', kind, 'party', party) FROM series WHERE tenant_id = $1 AND code = $2) AS held,
@@ -60,9 +62,10 @@ const READ_PARTIES = prepared(
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
     LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3
-      AND deleted_at IS NULL FOR KEY SHARE) c ON true
-   WHERE t.tenant_id = $1`,
-);
+      AND deleted_at IS NULL FOR KEY SHARE) c ON true${joined}
+   WHERE t.tenant_id = $1`;
+
+const READ_PARTIES = prepared('parties', partiesSql());
 
 /** When and how the customer pays, and to which account: as their card says, else as is usual. */
 export type Agreed = Pick<Invoice, 'paymentTerms' | 'paymentMeans' | 'iban'>;
@@ -78,15 +81,16 @@ export interface Parties {
 
 /**
  * Issuer, subscription, latest date of the series and saved customer, in one statement. Throws where the customer's data
- * are restricted.
+ * are restricted. `also`: the same with what is joined to it, and that one's parameters.
  */
 export async function readParties(
   em: EntityManager,
   ctx: Ctx,
   series: string,
   customerId: string | null,
+  also: { sql: string; parameters: unknown[] } = { sql: READ_PARTIES, parameters: [] },
 ): Promise<Parties> {
-  const [row] = await em.query(READ_PARTIES, [ctx.me.tenantId, series, customerId]);
+  const [row] = await em.query(also.sql, [ctx.me.tenantId, series, customerId, ...also.parameters]);
   if (row.restricted_at)
     throw badField('customerId', 'El tratamiento de los datos de este cliente está limitado: no se le puede facturar');
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
@@ -123,11 +127,16 @@ export async function readParties(
   };
 }
 
-/** Throws unless each product of the lines is the company's own. */
-export async function checkProducts(em: EntityManager, ctx: Ctx, lines: InvoiceLineInput[]): Promise<void> {
+/** The saved products of lines; throws where one is no id. */
+export function productsOf(lines: InvoiceLineInput[]): string[] {
   const ids = new Set<string>();
   lines.forEach((line, index) => line.productId && ids.add(checkId(line.productId, `lines.${index}.productId`)));
-  if (ids.size === 0) return;
-  if ((await em.countBy(Product, { tenantId: ctx.me.tenantId, id: In([...ids]) })) !== ids.size)
+  return [...ids];
+}
+
+/** Throws unless each of these products is the company's own. */
+export async function checkProducts(em: EntityManager, ctx: Ctx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if ((await em.countBy(Product, { tenantId: ctx.me.tenantId, id: In(ids) })) !== ids.length)
     throw notFound('Producto no encontrado');
 }

@@ -15,7 +15,7 @@ import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId, newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 import { logActivity } from '../activity/activity';
-import { draftOf } from '../invoices/invoices';
+import { draftOf } from '../invoices/at-once/draft-of';
 import { contentOf, draftInputOf } from './content';
 import { eventsOf } from './events';
 import { linkEnd, shownLink } from './links';

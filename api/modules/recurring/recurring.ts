@@ -6,7 +6,7 @@ import { badField, conflict } from '../../platform/errors';
 import { optionalWindow, pageOf, type Pagination } from '../../platform/graphql/page';
 import { checkId, newId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
-import { draftOf } from '../invoices/invoices';
+import { draftOf } from '../invoices/at-once/draft-of';
 import { RecurringInvoice } from './recurring-invoice.entity';
 import type { RecurringInvoiceInput, RecurringInvoicesArgs } from './recurring.inputs';
 import { MOST_PERIODS, RecurringState } from './recurring.types';

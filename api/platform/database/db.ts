@@ -5,7 +5,7 @@ import { Connections } from './connections';
 import { isUnanswered } from './session-limits';
 import { poolOf, source, type Entities } from './source';
 import { Streams, type Part } from './streams';
-import { pipe, send, unpipe } from './pipeline';
+import { beginsPacket, pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
@@ -61,8 +61,9 @@ export class Db {
   private readonly reads = new Turns(READS_AT_ONCE);
   private connections: Connections[] = [];
   private closing = false;
-  /** Statements sent, for the tests that count them per request. */
+  /** Statements sent, and the packets that they left in, for the tests that count them per request. */
   statements = 0;
+  packets = 0;
 
   constructor(urls: { app: string; platform: string }, entities: Entities, poolSize = 20, prepared = true) {
     this.app = source(urls.app, poolSize, entities, prepared);
@@ -257,9 +258,7 @@ export class Db {
     pipe(
       runner,
       client,
-      () => {
-        this.statements += 1;
-      },
+      () => this.count(client),
       error => {
         this.suspect(client, error);
         if (!causes.has(runner.manager)) causes.set(runner.manager, error);
@@ -268,8 +267,13 @@ export class Db {
     return client;
   }
 
-  private send(client: PoolClient, sql: string, parameters?: unknown[]) {
+  private count(client: PoolClient): void {
     this.statements += 1;
+    if (beginsPacket(client)) this.packets += 1;
+  }
+
+  private send(client: PoolClient, sql: string, parameters?: unknown[]) {
+    this.count(client);
     return send(client, sql, parameters).catch((error: unknown) => {
       this.suspect(client, error);
       throw error;

@@ -10,12 +10,18 @@ export function prepared(name: string, sql: string): string {
   return sql;
 }
 
+const streamOf = (client: PoolClient): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream;
+
+/** Whether what is sent next begins a packet: nothing else waits to leave. */
+export const beginsPacket = (client: PoolClient): boolean => streamOf(client).writableCorked === 0;
+
 /**
  * Sends a statement behind those sent before, without waiting for their answers. Everything sent in one turn of the
  * event loop leaves in one packet: a round trip wakes two processes and costs more than most statements.
  */
 export function send(client: PoolClient, text: string, values?: unknown[]): Promise<PgResult> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const stream = streamOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
   return client.query({ text, values, name: names.get(text) });

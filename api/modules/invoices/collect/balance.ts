@@ -1,5 +1,7 @@
+import { owedOf } from '../../../../schema/collect/owed';
 import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
+import type { Invoice } from '../invoice.entity';
 import { balancesOf, type Balance } from './owed';
 
 /** What came in for an invoice and what is owed, for all of one answer at once. */
@@ -7,3 +9,13 @@ export const balanceOf = async (ctx: Ctx, id: string): Promise<Balance> => {
   const load = (ids: string[]) => ctx.read(em => balancesOf(em, ctx.me.tenantId, ids));
   return (await loaderOf(ctx, { key: balancesOf, load }).load(id))!;
 };
+
+/** An invoice that was just written, with the balance that reading it would answer: nothing came in for it, unless it is a prepayment. */
+export function withBalance(invoice: Invoice): Invoice {
+  const { id, kind, status, payable } = invoice;
+  if (invoice.prepayment) return invoice;
+  const collected = '0.00';
+  return Object.assign(invoice, {
+    balance: { id, collected, owed: owedOf({ kind, status, payable, replaced: [], collected }) },
+  });
+}

@@ -40,12 +40,12 @@ export async function lockCompany(em: EntityManager, tenantId: string): Promise<
   await em.query('SELECT 1 FROM tenants WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
 }
 
-const LOCK_END = prepared(
-  'chain end',
-  `
+/** SQL that locks the end of the chain of `$1`, where `so`. */
+export const lockEndSql = (so = ''): string => `
   SELECT records, records = sealed_elsewhere AS first, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at
-    FROM chains WHERE tenant_id = $1 FOR UPDATE`,
-);
+    FROM chains WHERE tenant_id = $1 ${so} FOR UPDATE`;
+
+const LOCK_END = prepared('chain end', lockEndSql());
 
 const COMPANY = prepared(
   'company of a chain',
@@ -165,8 +165,21 @@ export class Chain {
  */
 export async function openChain(em: EntityManager, ctx: Pick<Ctx, 'me' | 'services'>): Promise<Chain> {
   const { tenantId } = ctx.me;
-  const [[row], [company]] = await Promise.all([em.query(LOCK_END, [tenantId]), em.query(COMPANY, [tenantId])]);
-  if (!row) throw new Error(`company ${tenantId} has no chain`);
+  const chain = await openChainWhere(em, ctx, LOCK_END, [tenantId]);
+  if (!chain) throw new Error(`company ${tenantId} has no chain`);
+  return chain;
+}
+
+/** The same by a statement of `lockEndSql`; null where that finds nothing to lock. */
+export async function openChainWhere(
+  em: EntityManager,
+  ctx: Pick<Ctx, 'me' | 'services'>,
+  lockEnd: string,
+  parameters: unknown[],
+): Promise<Chain | null> {
+  const { tenantId } = ctx.me;
+  const [[row], [company]] = await Promise.all([em.query(lockEnd, parameters), em.query(COMPANY, [tenantId])]);
+  if (!row) return null;
   // What came with an archive was sealed by another installation: this one's chain has yet to begin.
   const last = row.first
     ? null
