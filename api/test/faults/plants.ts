@@ -39,9 +39,9 @@ export const PLANTS: Plant[] = [
   plant(
     'number taken outside the transaction',
     'sealing',
-    'api/modules/invoices/issue.ts',
-    'takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds)',
-    "ctx.services.db['transaction'](`BEGIN; SET LOCAL app.tenant_id = '${invoice.tenantId}'`, other => takeNumber(other, invoice.tenantId, invoice.series, invoice.date, holds))",
+    'api/modules/invoices/issue-at-once.ts',
+    'if (number === null) return { ...parties, taken: null };',
+    "if (number === null) return { ...parties, taken: null }; await em.query('COMMIT'); await em.query(`BEGIN; SET LOCAL app.tenant_id = '${tenantId}'`);",
   ),
   plant(
     'record made at send, not at issue',
