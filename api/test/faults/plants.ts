@@ -39,7 +39,7 @@ export const PLANTS: Plant[] = [
   plant(
     'number taken outside the transaction',
     'sealing',
-    'api/modules/invoices/issue-at-once.ts',
+    'api/modules/invoices/at-once/issue-at-once.ts',
     'if (number === null) return { ...parties, taken: null };',
     "if (number === null) return { ...parties, taken: null }; await em.query('COMMIT'); await em.query(`BEGIN; SET LOCAL app.tenant_id = '${tenantId}'`);",
   ),
