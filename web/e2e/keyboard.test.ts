@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Download, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
@@ -86,6 +86,19 @@ test('by keyboard alone: a known customer, three saved products, issued, and its
     for (const _ of ['quantity', 'price', 'rate']) await keys.press('Enter');
   }
   await page.getByText('5.782,43 €').first().waitFor();
+  // Its paper, in a tab of its own; what is written stays.
+  // A browser without a window has nothing that shows a PDF: it saves it, for the tab or for the page that opened it.
+  const saving = new Promise<Download>(resolve => {
+    page.once('download', resolve);
+    page.once('popup', paper => paper.once('download', resolve));
+  });
+  await page.keyboard.press('F8');
+  const saved = await saving;
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await keys.press('Control+Enter');
   await page.getByRole('alertdialog', { name: /^¿Emitir la factura A-\d{4}-0001\?$/ }).waitFor();
   await keys.press('Enter');

@@ -19,11 +19,15 @@ const GAP = 24;
 const BESIDE_QR = QR_TOP - 5.5;
 const STAMP = { height: 21, inset: 8, line: 1.25, gap: 8 };
 
+/** What a paper is marked with that is no invoice, or none any more. */
+export const voidMark = ({ status }: Pick<InvoiceDocument, 'status'>): string | null =>
+  status === 'cancelled' ? 'ANULADA' : status === 'draft' ? 'BORRADOR' : null;
+
 /** What is stamped on it, in its colour: that it is one more copy (RD 1619/2012, art. 14.3), and that it is void. */
-export const stampsOf = ({ duplicate, status }: InvoiceDocument): { text: string; alert: boolean }[] => [
-  ...(duplicate ? [{ text: 'DUPLICADO', alert: false }] : []),
-  ...(status === 'cancelled' ? [{ text: 'ANULADA', alert: true }] : []),
-];
+export function stampsOf({ duplicate, status }: InvoiceDocument): { text: string; alert: boolean }[] {
+  const mark = voidMark({ status });
+  return [...(duplicate ? [{ text: 'DUPLICADO', alert: false }] : []), ...(mark ? [{ text: mark, alert: true }] : [])];
+}
 const stampStyle = (alert: boolean) => ({ ...STYLES.alert, ...(!alert && { colour: COLOURS.text }) });
 
 /** Who issues, and on the right which invoice of which day. */

@@ -26,7 +26,8 @@ export interface InvoiceDocument {
   fullNumber: string;
   date: string;
   series: string;
-  status: 'issued' | 'paid' | 'cancelled';
+  /** A draft is shown to who writes it alone: it has no number. */
+  status: 'draft' | 'issued' | 'paid' | 'cancelled';
   issuer: InvoiceParty;
   customer:
     | (InvoiceParty & {

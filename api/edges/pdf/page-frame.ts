@@ -1,6 +1,6 @@
 import { quoteTitle } from '../../../schema/kinds/quote';
 import { longDate } from './format';
-import { stampsOf } from './heading';
+import { stampsOf, voidMark } from './heading';
 import type { InvoiceDocument } from './invoice-document';
 import { COLOURS, FOOT_TOP, LEFT, PAPER, RIGHT, STYLES, TOP, WIDTH } from './paper';
 import type { Pen } from './pen';
@@ -10,14 +10,15 @@ export const RUNNING_HEAD = 34;
 
 /** What stands on every page above and behind the invoice. */
 export function openPage(pen: Pen, invoice: InvoiceDocument, page: number): void {
-  if (invoice.status === 'cancelled') watermark(pen);
+  const mark = voidMark(invoice);
+  if (mark) watermark(pen, mark);
   if (page > 1) runningHead(pen, invoice);
 }
 
-function watermark(pen: Pen): void {
+function watermark(pen: Pen, mark: string): void {
   const { pdf, setter } = pen;
   const style = { ...STYLES.number, size: 118, leading: 118, colour: COLOURS.watermark };
-  const line = setter.line('ANULADA', style);
+  const line = setter.line(mark, style);
   const [x, y] = [PAPER.width / 2, PAPER.height / 2];
   pen.decoration(() => {
     pdf.save().rotate(-45, { origin: [x, y] });
@@ -29,7 +30,7 @@ function watermark(pen: Pen): void {
 function runningHead(pen: Pen, invoice: InvoiceDocument): void {
   const { fullNumber, date, issuer, status, quote } = invoice;
   const { setter } = pen;
-  const style = { ...STYLES.alertSmall, ...(status !== 'cancelled' && { colour: COLOURS.text }) };
+  const style = { ...STYLES.alertSmall, ...(!voidMark({ status }) && { colour: COLOURS.text }) };
   const right = setter.line(
     `${quote ? quoteTitle(quote.kind) : 'Factura'} ${fullNumber} · ${longDate(date)}`,
     STYLES.small,

@@ -226,6 +226,15 @@ export const invoiceRoutes: Route[] = [
     reply: { invoice: 'takeBackExchange' },
   },
   {
+    method: 'post',
+    path: '/invoices/preview',
+    tag: 'Facturas',
+    summary: 'El PDF de una factura que se está escribiendo, con la palabra «BORRADOR»; no guarda nada',
+    document: 'query InvoicePreview($input: InvoiceInput!) { invoicePreview(input: $input) { pdf } }',
+    reply: { preview: 'invoicePreview' },
+    status: 200,
+  },
+  {
     method: 'get',
     path: '/invoices/:id/pdf',
     tag: 'Facturas',

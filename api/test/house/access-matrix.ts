@@ -227,6 +227,7 @@ export const OPERATIONS: Record<string, Row> = {
   nextRectifyingNumber: { right: 'read', given: () => ({ date: '2026-11-20' }) },
   openPrepayments: { right: 'read', given: async things => ({ customerId: await things.customer() }) },
   createInvoice: { right: 'write', given: async things => ({ input: await invoiceInput(things) }) },
+  invoicePreview: { right: 'read', given: async things => ({ input: await invoiceInput(things) }) },
   updateInvoice: {
     right: 'write',
     given: async things => ({ id: await things.draft(), input: await invoiceInput(things) }),

@@ -44,6 +44,7 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/pay': 'write',
   'POST /invoices/unpay': 'write',
   'POST /invoices': 'write',
+  'POST /invoices/preview': 'read',
   'GET /invoices/:id': 'read',
   'PUT /invoices/:id': 'write',
   'DELETE /invoices/:id': 'write',

@@ -38,6 +38,9 @@ export async function askForeign(
 /** Reads whose answer holds no text of the company's. */
 export const DEAF = [
   'nextNumber',
+  // A file, in base64.
+  'invoicePreview',
+  'POST /invoices/preview',
   'invoiceExport',
   'invoiceSums',
   'GET /invoices/sums',

@@ -61,7 +61,7 @@ async function read(response: Response, onPiece?: (piece: Uint8Array) => void): 
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-function save(file: Blob, filename: string): void {
+export function save(file: Blob, filename: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = filename;

@@ -1475,6 +1475,12 @@ export type InvoicePage = {
   pagination: Pagination;
 };
 
+/** A paper that is no invoice yet. */
+export type InvoicePreview = {
+  /** PDF, in base64. */
+  pdf: Scalars['String']['output'];
+};
+
 /** One row of the invoice's table of VAT: all lines of one rate, cause and regime. */
 export type InvoiceRate = {
   /** Base imponible: sum of the lines' subtotals; of a margin scheme, what is earned without its VAT. */
@@ -2946,6 +2952,8 @@ export type Query = {
   invoiceDelivery: InvoiceDelivery;
   /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
   invoiceExport: InvoiceExport;
+  /** The paper of an invoice that is being written, marked BORRADOR. Nothing is kept, no number is taken. */
+  invoicePreview: InvoicePreview;
   /** The reminders of an invoice, with each letter as it went. */
   invoiceReminders: InvoiceReminders;
   /** What the invoices that a filter leaves come to, on all pages together. */
@@ -3172,6 +3180,12 @@ export type QueryInvoiceExportArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
   verifactu?: InputMaybe<RecordStanding>;
+};
+
+
+/** What can be read. */
+export type QueryInvoicePreviewArgs = {
+  input: InvoiceInput;
 };
 
 

@@ -2,16 +2,18 @@ import { paperTitle } from '../../../../schema/kinds/title';
 import type { InvoiceDocument } from '../../../edges/pdf/pdf';
 import type { Services } from '../../../platform/context';
 import type { Data, FileAnswer } from '../../../rest/route';
-import { verifactusOf } from '../../verifactu/records/invoice-status';
-import { faceOf } from '../../company/face/faces';
+import { verifactusOf, type VerifactuOf } from '../../verifactu/records/invoice-status';
+import { faceOf, type Face } from '../../company/face/faces';
 import { drawingPoints, linesOf, pdfOf, sendPaper, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
 import { PaperCopy } from './paper.types';
 import { Invoice } from '../invoice.entity';
 import { exchangeOf } from '../exchange/exchange-of';
+import type { Exchange } from '../exchange/exchange.types';
 import { InvoiceLine } from '../invoice-line.entity';
 import { rectificationOf } from '../rectify/rectification';
 import { rectifiedOf } from '../rectify/related';
+import type { Rectification } from '../rectify/rectify.types';
 
 /** What the paper of an issued invoice is drawn from, with the face that its company had; null of a draft, and where there is none. */
 export async function documentOf(services: Services, tenantId: string, id: string) {
@@ -33,8 +35,20 @@ export async function documentOf(services: Services, tenantId: string, id: strin
       exchange: await exchangeOf(em, invoice),
     };
   });
-  if (!found) return null;
-  const { invoice, face, lines, verifactu, rectification, exchange } = found;
+  return found && saidBy(found, services.aeat);
+}
+
+/** What is known of an invoice when its paper is drawn. */
+interface Known {
+  invoice: Invoice;
+  face: Face;
+  lines: readonly InvoiceLine[];
+  verifactu: VerifactuOf | null;
+  rectification: Rectification | null;
+  exchange: Exchange | null;
+}
+
+export function saidBy({ invoice, face, lines, verifactu, rectification, exchange }: Known, aeat: Services['aeat']) {
   // Its getters are of the class: copied, they would be missing.
   const {
     issuer,
@@ -67,7 +81,7 @@ export async function documentOf(services: Services, tenantId: string, id: strin
     issuedBy,
     lines: lines.map(line => ({ ...line, amount: line.amount })),
     verifactu,
-    qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),
+    qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, aeat),
   };
 }
 

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
 export enum PaperCopy {
   original = 'original',
@@ -15,3 +15,9 @@ registerEnumType(PaperCopy, {
     },
   },
 });
+
+@ObjectType({ description: 'A paper that is no invoice yet.' })
+export class InvoicePreview {
+  @Field({ description: 'PDF, in base64.' })
+  pdf: string;
+}

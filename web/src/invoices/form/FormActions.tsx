@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Check, Keyboard } from 'lucide-react';
+import { Check, Eye, Keyboard } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { useConfirm } from '../../ui/overlay/confirm';
@@ -12,11 +12,20 @@ interface FormActionsProps {
   /** When the server last got the draft. */
   savedAt: string;
   openHelp(): void;
+  /** Absent: there is none to see. */
+  showPaper?(): void;
   discard(): void;
   fields: ReactNode;
 }
 
-export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp, discard, fields }: FormActionsProps) {
+export const FormActions = memo(function FormActions({
+  keptAt,
+  savedAt,
+  openHelp,
+  showPaper,
+  discard,
+  fields,
+}: FormActionsProps) {
   const confirm = useConfirm();
   const ask = async () => {
     if (
@@ -46,6 +55,14 @@ export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp
         </Button>
       )}
       {fields}
+      {showPaper && (
+        <Button icon={<Eye />} onClick={showPaper} aria-keyshortcuts="F8">
+          Vista previa
+          <Kbd hideBelow="lg" aria-hidden>
+            F8
+          </Kbd>
+        </Button>
+      )}
       <Button hideBelow="lg" icon={<Keyboard />} onClick={openHelp} aria-keyshortcuts="F1">
         Ayuda<Kbd aria-hidden>F1</Kbd>
       </Button>

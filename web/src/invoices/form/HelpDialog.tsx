@@ -51,6 +51,7 @@ const groups = (quoted: boolean): { title: string; rows: [keys: readonly string[
     rows: [
       [KEYS.formSave.keys, quoted ? 'Guardar' : KEYS.formSave.does],
       ...(quoted ? [] : ([[KEYS.formIssue.keys, KEYS.formIssue.does]] as [readonly string[], string][])),
+      ...(quoted ? [] : ([[KEYS.formPreview.keys, KEYS.formPreview.does]] as [readonly string[], string][])),
       [KEYS.formFields.keys, `Más campos: descuentos, ${taxHere()} incluido, IRPF`],
       [KEYS.formHelp.keys, 'Abrir y cerrar esta ayuda'],
     ],

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CustomerModal } from '../../customers/CustomerModal';
 import { paths } from '../../paths';
@@ -30,8 +30,10 @@ import { TotalsCard } from './TotalsCard';
 import { useChecks } from './checks/useChecks';
 import { useComingNumber } from './useComingNumber';
 import { useInvoiceForm } from './useInvoiceForm';
+import { useFirstWrong } from './checks/useFirstWrong';
 import { useFixes } from './checks/useFixes';
 import { usePageKeys } from './usePageKeys';
+import { usePreview } from './usePreview';
 import { useSend } from '../seal/useSend';
 import { useSendButtons } from '../seal/useSendButtons';
 import { useSheetActions } from './grid/useSheetActions';
@@ -70,7 +72,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const coming = useComingNumber(form.series, form.date ?? today(), kind.kind, issuedByNif(form), form.devicesOrMetals);
   useUsualSeries(state, coming);
   const showWrong = useFirstWrong(whole);
-  const { send, busy, failure, savedAt } = useSend(
+  const { send, busy, failure, savedAt, fail } = useSend(
     state,
     draftId,
     withholding.rate,
@@ -94,7 +96,9 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     fixCustomer: fixAddress,
   });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
+  const preview = usePreview(form, withholding.rate, fail);
   usePageKeys({
+    preview,
     help: () => setHelp(open => !open),
     fields: () => setFields(open => !open),
     helpOpen: help,
@@ -107,6 +111,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   }, [initial]);
 
   const openHelp = useStable(() => setHelp(true));
+  const showPaper = useStable(preview);
   const closeHelp = useStable(() => setHelp(false));
   const create = useStable((name: string) => setEditing({ customer: null, name: '', ...newcomerOf(name) }));
   const discard = useStable(() => {
@@ -183,9 +188,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
             </Badge>
           </Box>
         }
-        actions={
-          <FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} fields={fieldsMenu} />
-        }
+        actions={<FormActions {...{ keptAt, savedAt, openHelp, showPaper, discard }} fields={fieldsMenu} />}
       >
         <div ref={whole}>
           {!simplified && <MissingAddress />}
@@ -251,6 +254,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       keptAt,
       savedAt,
       openHelp,
+      showPaper,
       discard,
       failure,
       qualified,
@@ -288,12 +292,3 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
 
 const newTitleOf = (simplified: boolean, prepayment: boolean): string =>
   `Nueva factura${simplified ? ' simplificada' : ''}${prepayment ? ' de anticipo' : ''}`;
-
-/** Puts the focus on the first wrong field, once the errors are on the screen. */
-function useFirstWrong(page: RefObject<HTMLElement | null>): () => void {
-  const [asked, ask] = useState(0);
-  useEffect(() => {
-    if (asked) page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [asked, page]);
-  return () => ask(count => count + 1);
-}

@@ -111,5 +111,5 @@ export function useSend(
     }
   };
 
-  return { send, busy, failure, savedAt };
+  return { send, busy, failure, savedAt, fail };
 }

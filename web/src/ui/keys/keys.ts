@@ -22,6 +22,7 @@ export const KEYS = {
   toasts: { keys: ['Alt', 'T'], does: 'Ir a los avisos, y a su «Deshacer»' },
   formHelp: { keys: ['F1'], does: 'Las teclas de las líneas' },
   formFields: { keys: ['F4'], does: 'Más campos de esta factura' },
+  formPreview: { keys: ['F8'], does: 'Ver cómo quedará' },
   formSave: { keys: ['Ctrl', 'S'], does: 'Guardar borrador' },
   formIssue: { keys: ['Ctrl', 'Enter'], does: 'Emitir factura' },
 } satisfies Record<string, Stroke>;
@@ -33,7 +34,7 @@ export const GROUPS: { title: string; names: KeyName[] }[] = [
   { title: 'En toda la aplicación', names: ['palette', 'newInvoice', 'allKeys', 'toasts'] },
   { title: 'En la lista de facturas', names: ['rowDown', 'rowUp', 'rowTick', 'rowSend', 'rowCollect'] },
   { title: 'En el banco', names: ['bankMove', 'bankConfirm', 'bankChoose', 'bankAside', 'bankSure'] },
-  { title: 'En una factura que se escribe', names: ['formIssue', 'formSave', 'formFields', 'formHelp'] },
+  { title: 'En una factura que se escribe', names: ['formIssue', 'formSave', 'formPreview', 'formFields', 'formHelp'] },
 ];
 
 /** True where an event is the stroke that a name stands for. */
