@@ -48,7 +48,7 @@ const PAID_DEBT = {
 };
 
 const STILL_OWED =
-  'Una parte consta como cobrada: solo se abona lo que aún te deben, porque lo cobrado lleva su IVA (artículo 80.Cinco de la Ley 37/1992).';
+  'Una parte consta como cobrada: solo se rectifica lo que aún te deben, porque lo cobrado lleva su IVA (artículo 80.Cinco de la Ley 37/1992).';
 
 /**
  * What is right for an invoice, with what its money changes of it: money that came before what never took place accrued

@@ -162,14 +162,14 @@ function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { simplified }: Sit
         'R2',
         'whole',
         'Concurso del destinatario (artículo 80.Tres de la Ley 37/1992).',
-        'Con tu cliente en concurso puedes recuperar el IVA: otra factura la abona, dentro del plazo que da el artículo 80.Tres desde que se publica, y avisando a la AEAT en un mes.',
+        'Con tu cliente en concurso puedes recuperar su IVA: otra factura baja la base y la deuda sigue igual. Hazlo dentro del plazo que da el artículo 80.Tres desde que se publica, y avisa a la AEAT en un mes.',
         'LIVA 80.Tres; RIVA 24',
       )
     : rectify(
         'R3',
         'whole',
         'Crédito incobrable (artículo 80.Cuatro de la Ley 37/1992).',
-        'Pasado el plazo del artículo 80.Cuatro, y reclamada de forma que conste, puedes recuperar el IVA: otra factura la abona, avisando a la AEAT en un mes.',
+        'Pasado el plazo del artículo 80.Cuatro, y reclamada de forma que conste, puedes recuperar su IVA: otra factura baja la base y la deuda sigue igual. Avisa a la AEAT en un mes.',
         'LIVA 80.Cuatro; RIVA 24',
       );
 }

@@ -18,13 +18,20 @@ import { PaperSums } from './PaperSums';
 import { Replaced } from './Replaced';
 import { RateTable } from '../RateTable';
 
+interface InvoicePaperProps {
+  invoice: InvoiceWholeFragment;
+  /** Above all of it, where the page does not say what it is. */
+  head?: ReactNode;
+}
+
 /** The invoice as it is printed: the same blocks in the same order. */
-export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
+export function InvoicePaper({ invoice, head }: InvoicePaperProps) {
   const { issuer, fullNumber, series, date, operationDate, dueDate, paymentTerms, lines, rates, notes } = invoice;
   const month = invoice.rectification ? null : recapitulated(lines);
   const Lines = useDesktop() ? LineTable : LineList;
   return (
     <Card as="article" aria-label="Factura" padding={{ base: '4', lg: '9' }}>
+      {head}
       <Box display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <Party name="Emisor" lines={[issuer.name, issuer.nif, issuer.address]} />
         {isNamed(invoice) && <Party name="Cliente" lines={customerLines(invoice)} />}

@@ -56,8 +56,16 @@ function Failure({ ready: { failure } }: { ready: Ready }) {
   );
 }
 
+interface RectifyingSummaryProps {
+  ready: Ready;
+  desktop: boolean;
+  money: ReactNode;
+  /** What to know of it, once nothing keeps it from being issued; null: nothing. */
+  note: string | null;
+}
+
 /** The number it will get, its money, and the one button. */
-export function RectifyingSummary({ ready, desktop, money }: { ready: Ready; desktop: boolean; money: ReactNode }) {
+export function RectifyingSummary({ ready, desktop, money, note }: RectifyingSummaryProps) {
   const { number, off } = ready;
   return (
     <Card as="section" aria-label="La rectificativa">
@@ -76,11 +84,16 @@ export function RectifyingSummary({ ready, desktop, money }: { ready: Ready; des
       )}
       <Box padding="5">
         {money}
+        {!desktop && note && (
+          <Box color="muted" textStyle="small" marginTop="3">
+            {note}
+          </Box>
+        )}
         {desktop && (
           <Box marginTop="4">
             <IssueButton ready={ready} keys />
             <Box color="muted" textStyle="small" marginTop="2" minHeight="18px" aria-live="polite">
-              {off}
+              {off ?? note}
             </Box>
           </Box>
         )}

@@ -96,7 +96,7 @@ function notesOf({ original, together, remove }: OriginalProps): ReactNode {
     return (
       <Box color="muted" textStyle="small">
         {isOwed(original)
-          ? `Han entrado ${formatMoney(came)}: se abona lo que aún te deben.`
+          ? `Han entrado ${formatMoney(came)}: se rectifica lo que aún te deben.`
           : 'Consta como cobrada: no hay deuda que abonar, quítala de la lista.'}
       </Box>
     );

@@ -149,7 +149,7 @@ test('of a debt what is still owed of each is taken off, in proportion; what was
   expect(await amount('A-2026-0062, 21 %')).toHaveValue('1.850,00');
   expect(await amount('A-2026-0063, 21 %')).toHaveValue('1.117,18');
   expect(await amount('A-2026-0063, 10 %')).toHaveValue('157,01');
-  expect(screen.getByText('Han entrado 1.000,00 €: se abona lo que aún te deben.')).toBeInTheDocument();
+  expect(screen.getByText('Han entrado 1.000,00 €: se rectifica lo que aún te deben.')).toBeInTheDocument();
   expect(screen.getByText('A-2026-0061: consta como cobrada, quítala de la lista.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar la A-2026-0061 de la lista' }));
   await userEvent.click(await issue());

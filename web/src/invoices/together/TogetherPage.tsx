@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { customerOf } from '../customerOf';
 import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
 import { CustomerData, customerErrors } from '../wrong/CustomerData';
-import { MoneyChange } from '../wrong/MoneyChange';
+import { declaredText, MoneyChange } from '../wrong/MoneyChange';
 import { lawOf } from '../wrong/rectifying';
 import { AddOriginals } from './AddOriginals';
 import { OriginalsTable } from './OriginalsTable';
@@ -163,6 +163,7 @@ function Ready({ originals, add, remove }: ReadyProps) {
       <RectifyingSummary
         ready={together}
         desktop={desktop}
+        note={declaredText(tax, together.change)}
         money={
           <MoneyChange
             tax={tax}
@@ -170,6 +171,7 @@ function Ready({ originals, add, remove }: ReadyProps) {
             before={leftOfAll(originals)}
             change={together.change}
             paid={/[1-9]/.test(paid) ? paid : null}
+            debt={together.debt}
           />
         }
       />

@@ -48,11 +48,18 @@ interface MoneyChangeProps {
   change: Sums;
   /** What was collected; null: nothing. */
   paid: string | null;
+  /** Nobody pays it: what comes back is its VAT, and its customer owes it still. */
+  debt?: boolean;
 }
 
+/** Where what is taken off counts; null: nothing is. */
+export const declaredText = (tax: Tax, { totalIva }: Sums): string | null =>
+  totalIva.startsWith('-') ? `En ${DECLARED[tax]} resta en el trimestre de hoy, ${quarter()}.` : null;
+
 /** Base, VAT and total before, after, and what lies between; and who owes whom then. */
-export function MoneyChange({ tax, recargo, margin = false, before, change, paid }: MoneyChangeProps) {
-  const owed = minus(plus(before.payable, change.payable), paid ?? '0.00');
+export function MoneyChange({ tax, recargo, margin = false, before, change, paid, debt = false }: MoneyChangeProps) {
+  const came = paid ?? '0.00';
+  const owed = minus(plus(before.payable, change.payable), came);
   return (
     <>
       <Table aria-label="Qué cambia" className={formatAmount(before.total).length > 9 ? 'wide' : undefined}>
@@ -77,18 +84,14 @@ export function MoneyChange({ tax, recargo, margin = false, before, change, paid
       </Table>
       <Box marginTop="3" paddingTop="3" borderTopWidth="1px">
         {paid !== null && <Fact name="Cobrado">{formatMoney(paid)}</Fact>}
+        {debt && <Fact name="Te sigue debiendo">{formatMoney(minus(before.payable, came))}</Fact>}
         <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
-          <Box textStyle="h2">{owed.startsWith('-') ? 'Le devuelves' : 'Te deberá'}</Box>
+          <Box textStyle="h2">{debt ? `Recuperas de ${tax}` : owed.startsWith('-') ? 'Le devuelves' : 'Te deberá'}</Box>
           <Box textStyle="h1" layerStyle="figures">
-            {formatMoney(owed.replace('-', ''))}
+            {formatMoney((debt ? change.totalIva : owed).replace('-', ''))}
           </Box>
         </Box>
       </Box>
-      {change.totalIva.startsWith('-') && (
-        <Box marginTop="3" color="muted" textStyle="small">
-          En {DECLARED[tax]} resta en el trimestre de hoy, {quarter()}.
-        </Box>
-      )}
     </>
   );
 }

@@ -21,13 +21,13 @@ import { ChoiceList } from './ChoiceList';
 import { CustomerData, customerErrors } from './CustomerData';
 import { isNet } from './difference';
 import { KindFields } from './KindFields';
-import { MoneyChange } from './MoneyChange';
+import { declaredText, MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
 import { collectedOf, leftOf, standingOf } from '../collect/family';
 import type { Option } from './questions';
-import { proposedOf, saidOfRest, saidOfWay, type Rectify } from './rectifying';
+import { proposedOf, saidOfDebt, saidOfRest, saidOfWay, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
-import { useRectifying } from './useRectifying';
+import { useRectifying, type Rectifying } from './useRectifying';
 import { inWordsOf } from '../../../../schema/tax/words';
 
 const BOUGHT_AS: Option<'yes' | 'no' | ''>[] = [
@@ -56,13 +56,18 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
   const { extent } = rectify;
   const rectifying = useRectifying({ invoice, answers, rectify, reissue });
   const { mode, rows, typed, type, returnAll, failure, issue } = rectifying;
-  const { title, why } = rectifying.rest ? saidOfRest(advice.why) : saidOfWay(rectify, rectifying.way, advice.why);
+  const { title, why } = saidOf(rectify, rectifying, advice.why);
   const desktop = useDesktop();
+  const ofCustomer = extent === 'data' && answers.wrong === 'customer';
+  // A field has it on a wide screen; on a phone it would bring up its keys over what is to be read.
+  const inRows = extent === 'rows' || extent === 'rates';
+  const spoken =
+    extent === 'whole' || extent === 'owed' || (ofCustomer ? invoice.customer !== null : inRows && !desktop);
   useIssueKey(() => void issue());
   const already = standingOf(invoice).length > 0;
   // Nothing to see before something changes.
   const preview = rectifying.change.lines.length > 0 && (
-    <RectifyingPreview invoice={invoice} rectifying={rectifying} customer={answers.wrong === 'customer'} />
+    <RectifyingPreview invoice={invoice} rectifying={rectifying} customer={ofCustomer} />
   );
   return (
     <Box
@@ -75,17 +80,12 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box>
         <Card overflow="hidden">
           {desktop && answered}
-          <AdviceHead
-            icon={FileDiff}
-            title={inWordsOf(title, invoice.tax)}
-            why={why}
-            spoken={extent === 'whole' || extent === 'owed'}
-          >
+          <AdviceHead icon={FileDiff} title={inWordsOf(title, invoice.tax)} why={why} spoken={spoken}>
             <KindFields
               kind={rectifying.kind}
               tax={invoice.tax}
               fixed={extent === 'data' || rectifying.kind === 'R5'}
-              asked={extent === 'data' && answers.wrong !== 'customer'}
+              asked={extent === 'data' && !ofCustomer}
               way={rectifying.way}
               ways={rectifying.ways}
               cause={rectifying.cause}
@@ -107,7 +107,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
             )}
             {extent !== 'data' && !reissue && <TogetherLink invoice={invoice} />}
           </AdviceHead>
-          {(extent === 'rows' || extent === 'rates') && (
+          {inRows && (
             <>
               {already && (
                 <Box paddingX={{ base: '4', lg: '5' }} paddingBottom="4">
@@ -156,7 +156,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               )}
             </>
           )}
-          {extent === 'data' && answers.wrong === 'customer' && (
+          {ofCustomer && (
             <CustomerData
               invoice={invoice}
               value={rectifying.right}
@@ -164,7 +164,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               onChange={rectifying.setRight}
             />
           )}
-          {extent === 'data' && answers.wrong !== 'customer' && (
+          {extent === 'data' && !ofCustomer && (
             <Box padding={{ base: '4', lg: '5' }} borderTopWidth="1px">
               <FormField
                 label="Qué debía decir"
@@ -188,6 +188,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
         <RectifyingSummary
           ready={rectifying}
           desktop={desktop}
+          note={declaredText(invoice.tax, rectifying.difference)}
           money={
             <MoneyChange
               tax={invoice.tax}
@@ -196,6 +197,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               before={leftOf(invoice)}
               change={rectifying.difference}
               paid={collectedOf(invoice)}
+              debt={rectifying.debt}
             />
           }
         />
@@ -210,6 +212,11 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       {!desktop && <RectifyingFoot ready={rectifying} tax={invoice.tax} change={rectifying.difference} />}
     </Box>
   );
+}
+
+function saidOf(rectify: Rectify, { debt, rest, way }: Rectifying, why: string) {
+  if (debt) return saidOfDebt(rectify, why);
+  return rest ? saidOfRest(why) : saidOfWay(rectify, way, why);
 }
 
 const thirdOf = ({ name }: NonNullable<InvoiceWholeFragment['issuedBy']>) => ({

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Badge } from '../../ui/Badge';
-import { today } from '../../ui/format/dates';
+import { formatDate, today } from '../../ui/format/dates';
 import { InvoicePaper } from '../detail/InvoicePaper';
 import type { Rectifying } from './useRectifying';
 
@@ -24,6 +24,8 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
     date: today(),
     operationDate: operation === today() ? null : operation,
     notes: null,
+    // What rectifies says nothing of its payment.
+    ...{ dueDate: null, paymentTerms: null, paymentMeans: null, iban: null },
     rectifiedBy: [],
     remaining: null,
     rectification: {
@@ -44,14 +46,32 @@ interface RectifyingPreviewProps {
 }
 
 export function RectifyingPreview({ invoice, rectifying, customer }: RectifyingPreviewProps) {
+  const paper = paperOf(invoice, rectifying, customer);
   return (
-    <Box as="section" aria-label="Vista previa" position="relative">
-      <Box marginBottom="2">
-        <Badge palette="gray" dot={false}>
-          Vista previa
-        </Badge>
+    <Box as="section" aria-label="Vista previa">
+      <InvoicePaper invoice={paper} head={<Head number={paper.fullNumber!} date={paper.date} />} />
+    </Box>
+  );
+}
+
+/** What a page of its own has as its heading. */
+function Head({ number, date }: { number: string; date: string }) {
+  return (
+    <Box display="grid" gap="4" justifyItems="start" marginBottom="6">
+      <Badge palette="gray" dot={false}>
+        Vista previa
+      </Badge>
+      <Box>
+        <Box textStyle="caption" color="muted">
+          Factura rectificativa
+        </Box>
+        <Box textStyle="h1" layerStyle="figures">
+          {number}
+        </Box>
+        <Box color="muted" layerStyle="figures">
+          {formatDate(date)}
+        </Box>
       </Box>
-      <InvoicePaper invoice={paperOf(invoice, rectifying, customer)} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
 import { draft, invoice, nextRectifying } from '../../test/invoices';
 import { me } from '../../test/people';
+import { setWidth } from '../../test/screen';
 import { data, refusal, serve, silence } from '../../test/server';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -35,7 +36,8 @@ const sent = (calls: ReturnType<typeof serve>, operation: string) =>
 const REAL = '&happened=yes&handedOver=yes';
 
 test('three questions by the keyboard alone lead to the difference, its money and its paper, ready to issue', async () => {
-  const calls = open(invoice());
+  const terms = { dueDate: '2026-12-20', paymentTerms: '30', paymentMeans: 'transfer' };
+  const calls = open(invoice(terms));
   expect(await screen.findByRole('radio', { name: /El precio/ })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Me he equivocado' })).toBeInTheDocument();
   await userEvent.keyboard('6');
@@ -66,6 +68,9 @@ test('three questions by the keyboard alone lead to the difference, its money an
   const paper = within(screen.getByRole('region', { name: 'Vista previa' }));
   expect(paper.getByText('Diseño de identidad visual, diferencia de precio')).toBeInTheDocument();
   expect(paper.getByRole('link', { name: 'A-2026-0062' })).toBeInTheDocument();
+  expect(paper.getByText('Factura rectificativa').nextSibling).toHaveTextContent('R-2026-0003');
+  // What rectifies is paid with what it rectifies.
+  expect(paper.queryByText(/Vencimiento|Forma de pago/)).toBeNull();
   expect(screen.getByText('Serie R, la de las rectificativas')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' })).toBeInTheDocument();
@@ -274,6 +279,15 @@ test('identity alone is proposed by substitution, all of it once more, and goes 
   expect(await screen.findByRole('heading', { name: /con los datos buenos$/ })).toBeInTheDocument();
 });
 
+test('what is to be done has the focus where no field has it: a saved customer, and rows on a phone', async () => {
+  open(invoice(), `?what=customer&wrong=customer${REAL}`);
+  expect(await screen.findByRole('heading', { name: /que sustituye a la original$/ })).toHaveFocus();
+  cleanup();
+  setWidth(390);
+  open(invoice(), `?what=amount&wrong=amount${REAL}`);
+  expect(await screen.findByRole('heading', { name: /por la diferencia$/ })).toHaveFocus();
+});
+
 test('once its customer was corrected, the next rectifying invoice names them as the last one did', async () => {
   const corrected = credit({ customer: null, customerName: 'Bodegas L., S.A.', customerNif: 'A58402165' });
   const last = { id: 'i9', fullNumber: 'R-2026-0001', date: '2026-11-21', status: 'issued' };
@@ -331,7 +345,7 @@ test('of what was credited in part before, what is left is credited, a line for 
   });
   cleanup();
   shown(left('0.00', '0.00'));
-  expect(await screen.findByText(/no queda nada que abonar/)).toBeInTheDocument();
+  expect(await screen.findByText(/no queda nada que rectificar/)).toBeInTheDocument();
   expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -94,7 +94,8 @@ test('a debt of which a part came in is credited by what is owed still, of each 
   expect(screen.getByText(/lo cobrado lleva su IVA/)).toBeInTheDocument();
   const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
   expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('1.000,00 €');
-  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('0,00 €');
+  expect(side.getByText('Te sigue debiendo').nextSibling).toHaveTextContent('1.524,50 €');
+  expect(side.getByText('Recuperas de IVA').nextSibling).toHaveTextContent('250,31 €');
   await userEvent.click(await button('Emitir rectificativa'));
   await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
   // 1,524.50 of 2,524.50.
@@ -102,12 +103,27 @@ test('a debt of which a part came in is credited by what is owed still, of each 
     input: {
       kind: 'R3',
       lines: [
-        { description: 'Abono de lo que se debe de la A-2026-0062', quantity: '-1', price: '1117.18', ivaRate: 21 },
-        { description: 'Abono de lo que se debe de la A-2026-0062', quantity: '-1', price: '157.01', ivaRate: 10 },
+        { description: 'Lo que no se ha pagado de la A-2026-0062', quantity: '-1', price: '1117.18', ivaRate: 21 },
+        { description: 'Lo que no se ha pagado de la A-2026-0062', quantity: '-1', price: '157.01', ivaRate: 10 },
       ],
       because: { wrong: 'unpaid' },
     },
   });
+});
+
+test.each([
+  ['unpaid', 'R3'],
+  ['insolvent', 'R2'],
+])('of a debt (%s) nothing is credited: its VAT comes back, and it stays owed', async (wrong, kind) => {
+  open(invoice(), `?what=later&wrong=${wrong}`);
+  expect(await screen.findByRole('heading', { name: /que recupera su IVA$/ })).toHaveFocus();
+  expect(screen.getByText(/la deuda sigue igual/)).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(`^${kind}, por diferencias`))).toBeInTheDocument();
+  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
+  expect(side.getByText('Te sigue debiendo').nextSibling).toHaveTextContent('2.524,50 €');
+  expect(side.getByText('Recuperas de IVA').nextSibling).toHaveTextContent('414,50 €');
+  expect(side.queryByText('Te deberá')).toBeNull();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/abona/);
 });
 
 const ORIGINAL = { __typename: 'RelatedInvoice', id: 'i0', fullNumber: 'A-2026-0060', date: '2026-11-19' };
@@ -147,7 +163,7 @@ test.each([
 
 test.each([
   ['2645.50', /^No hace falta nada$/],
-  ['0.00', /que la abona entera$/],
+  ['0.00', /que recupera su IVA$/],
 ])('a debt of one that replaces another is a debt of both: %s came in for that one', async (collected, heading) => {
   open(replacing(collected, { id: 'i1' }), '?what=later&wrong=unpaid');
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

@@ -66,6 +66,7 @@ const TITLES: Record<Extent, string> = {
   owed: 'Emite una factura rectificativa por lo que aún te deben',
   data: 'Emite una factura rectificativa con los datos buenos',
 };
+const OF_DEBT = 'Emite una factura rectificativa que recupera su IVA';
 
 export type Rectify = NonNullable<Advice['rectify']>;
 
@@ -78,6 +79,12 @@ const WHY = {
 export const saidOfWay = (proposed: Rectify, way: RectificationWay, why: string): { title: string; why: string } => ({
   title: way === 'S' ? 'Emite una factura rectificativa que sustituye a la original' : TITLES[proposed.extent],
   why: way === proposed.way ? why : WHY[way],
+});
+
+/** Of a debt nothing is credited, whatever is left of it: its VAT comes back. */
+export const saidOfDebt = ({ extent }: Rectify, why: string): { title: string; why: string } => ({
+  title: extent === 'owed' ? TITLES.owed : OF_DEBT,
+  why,
 });
 
 const REST = 'Emite una factura rectificativa que abona lo que queda';
@@ -102,20 +109,22 @@ export const proposedOf = (invoice: InvoiceWholeFragment, rectify: Rectify): Rec
     ? { ...rectify, extent: 'rows' }
     : rectify;
 
+const UNPAID = 'Lo que no se ha pagado';
+
 /** What is left of an invoice taken back, a line for each rate; null: all of it is left, and is taken back to the cent. */
-export const restOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] | null =>
-  isLess(invoice) ? takenBack(invoice, 'lo que queda', base => base) : null;
+export const restOf = (invoice: InvoiceWholeFragment, debt = false): RectifyLineInput[] | null =>
+  isLess(invoice) ? takenBack(invoice, debt ? UNPAID : 'Abono de lo que queda', base => base) : null;
 
 /** What is still owed for an invoice taken back, of each rate in proportion. */
 export const owedLinesOf = (invoice: InvoiceWholeFragment): RectifyLineInput[] =>
-  takenBack(invoice, 'lo que se debe', owedShareOf(invoice));
+  takenBack(invoice, UNPAID, owedShareOf(invoice));
 
 function takenBack(invoice: InvoiceWholeFragment, what: string, share: (base: bigint) => bigint): RectifyLineInput[] {
   return (invoice.remaining ?? invoice.rates).flatMap(({ ivaRate, ivaCause, ivaRegime, base }) => {
     const taken = share(cents(base));
     if (taken === 0n) return [];
     return {
-      description: `Abono de ${what} de la ${invoice.fullNumber}`,
+      description: `${what} de la ${invoice.fullNumber}`,
       quantity: taken < 0n ? '1' : '-1',
       price: formatCents(taken < 0n ? -taken : taken),
       ...{ ivaRate, ivaCause, ivaRegime },

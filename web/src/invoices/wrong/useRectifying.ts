@@ -34,8 +34,10 @@ const UNSURE = 'No sabemos si la rectificativa llegó. Puedes volver a intentarl
 const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
   extent === 'rates' ? 'rates' : wrong === 'returned' ? 'returned' : 'amounts';
 
-const restFor = (extent: Rectify['extent'], invoice: InvoiceWholeFragment) =>
-  extent === 'owed' ? owedLinesOf(invoice) : extent === 'whole' ? restOf(invoice) : null;
+const ofDebt = ({ wrong }: Answers) => wrong === 'unpaid' || wrong === 'insolvent';
+
+const restFor = (extent: Rectify['extent'], invoice: InvoiceWholeFragment, debt: boolean) =>
+  extent === 'owed' ? owedLinesOf(invoice) : extent === 'whole' ? restOf(invoice, debt) : null;
 
 /** Whom it names, to know whether they may be a consumer; null: nobody. */
 function namedIn({ customer, customerNif, customerCountry, customerIdKind }: InvoiceWholeFragment) {
@@ -45,7 +47,8 @@ function namedIn({ customer, customerNif, customerCountry, customerIdKind }: Inv
 
 /** Why it cannot be issued yet; null: it can. */
 function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Found): string | null {
-  if (extent === 'whole' || extent === 'owed') return found.empty ? 'De esta factura no queda nada que abonar.' : null;
+  if (extent === 'whole' || extent === 'owed')
+    return found.empty ? 'De esta factura no queda nada que rectificar.' : null;
   if (extent === 'data') {
     if (wrong === 'customer')
       return found.dataChanged ? null : 'Los datos siguen siendo los de la factura: corrígelos.';
@@ -116,7 +119,8 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined, invoice.tax);
     return said && { differences: said, corrected: corrected(rows, edits)! };
   }, [rows, typed, mode, wrongRow, extent, invoice.tax]);
-  const rest = useMemo(() => restFor(extent, invoice), [invoice, extent]);
+  const debt = ofDebt(answers) || isDebt(kind);
+  const rest = useMemo(() => restFor(extent, invoice, debt), [invoice, extent, debt]);
   const lines = rest ?? (changed && (way === 'S' ? changed.corrected : changed.differences));
   const change: Change = useMemo(() => {
     if (extent === 'whole' && !lines) return wholeOf(invoice);
@@ -198,6 +202,8 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     mode,
     /** It was rectified in part before, and what is left of it is credited. */
     rest: extent === 'whole' && rest !== null,
+    /** Nobody pays it: its VAT comes back, and it stays owed. */
+    debt,
     rows,
     typed,
     type,
