@@ -62,8 +62,11 @@ export async function fillRows(superuser: Client, { tenantId, userId }: Company)
                           customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search)
     SELECT $1, uuidv7(), 'A', extract(year FROM day), n, full_number, day, 'issued', 'Empresa de prueba, S.L.', 'B98241573', c.id, c.name, c.nif,
            100, 21, 121, '[{"base":"100.00","quota":"21.00","ivaRate":21,"ivaCause":null}]', 'user', $2, day, day, lower(full_number) || ' ' || c.search
-      FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM customers WHERE tenant_id = $1 LIMIT ${ROWS}) c,
-           LATERAL (SELECT current_date - 420 + (n * 420 / ${ROWS})::int AS day), LATERAL (SELECT 'A-' || extract(year FROM day) || '-' || lpad(n::text, 4, '0') AS full_number)`,
+      -- Without gaps, and from 1 in each year: their counters say how many there are.
+      FROM (SELECT *, row_number() OVER (PARTITION BY extract(year FROM day) ORDER BY place) AS n
+              FROM (SELECT *, current_date - 420 + (place * 420 / ${ROWS})::int AS day
+                      FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM customers WHERE tenant_id = $1 LIMIT ${ROWS}))) c,
+           LATERAL (SELECT 'A-' || extract(year FROM day) || '-' || lpad(n::text, 4, '0') AS full_number)`,
     [tenantId, userId],
   );
   // Behind the newest number the counter's policy lets nobody issue.
@@ -86,6 +89,11 @@ export async function fillLongInvoice(superuser: Client, { tenantId, userId, cus
     VALUES ($1, $2, 'PDF', 2026, 1, 'PDF-2026-0001', '2026-11-20', 'issued', 'Empresa de prueba, S.L.', 'B98241573', $4, 'Imprenta Núñez, S.L.', 'B26304188',
             1000, 210, 1210, '[{"base":"1000.00","quota":"210.00","ivaRate":21,"ivaCause":null}]', 'user', $3, now(), now(), 'pdf-2026-0001')`,
     [tenantId, id, userId, customerId],
+  );
+  await superuser.query(`INSERT INTO series (tenant_id, code) VALUES ($1, 'PDF')`, [tenantId]);
+  await superuser.query(
+    `INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, 'PDF', 2026, 1, '2026-11-20')`,
+    [tenantId],
   );
   await superuser.query(
     `

@@ -111,8 +111,10 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   const window = pageWindow(page ?? 1, limit ?? PAGE_SIZE);
   await checkFilter(em, ctx, args);
-  const isFirst = window.page === 1 && window.limit === PAGE_SIZE && Object.values(args).every(each => each == null);
-  return readPage(em, sorted(filtered(em, ctx, args), args), SHOWN, window, { ...wanted, isFirst });
+  const { sort, search, ...narrowing } = args;
+  const isWhole = !search?.trim() && Object.values(narrowing).every(each => each == null);
+  const isFirst = isWhole && sort == null && window.page === 1 && window.limit === PAGE_SIZE;
+  return readPage(em, sorted(filtered(em, ctx, args), args), SHOWN, window, { ...wanted, isWhole, isFirst });
 }
 
 /** What all the invoices that a filter leaves come to. */
