@@ -39,6 +39,7 @@ describe('an issued invoice', () => {
     expect(status).toBe(201);
     expect(body.invoice).toEqual({
       exchange: null,
+      devicesOrMetals: false,
       collected: 0,
       owed: 132.44,
       id: expect.any(String),
