@@ -87,7 +87,7 @@ function closest(found: Map<string, How>): Map<string, How> {
 }
 
 /** Finds those whose number, tax number or name stands in a text, however many there are; `others` are only known. */
-export function namedIn<T extends Known & { number: string }>(
+export function namedIn<T extends Known & { number: string; others?: readonly string[] }>(
   all: readonly T[],
   others: readonly Known[] = [],
 ): Index<T> {
@@ -95,13 +95,14 @@ export function namedIn<T extends Known & { number: string }>(
   let longest = 0;
   const nifs = new Map<string, Set<string>>();
   const names = new Names();
-  for (const each of all) {
-    const key = wordsOf(each.number).join('');
-    longest = Math.max(longest, key.length);
-    const same = numbers.get(key) ?? [];
-    // Two that are written alike are in doubt, as more would be.
-    if (same.length < 2) numbers.set(key, [...same, each]);
-  }
+  for (const each of all)
+    for (const number of [each.number, ...(each.others ?? [])]) {
+      const key = wordsOf(number).join('');
+      longest = Math.max(longest, key.length);
+      const same = numbers.get(key) ?? [];
+      // Two that are written alike are in doubt, as more would be.
+      if (same.length < 2) numbers.set(key, [...same, each]);
+    }
   for (const each of [...all, ...others]) {
     const nif = wordsOf(each.nif).join('');
     if (nif) nifs.set(nif, (nifs.get(nif) ?? new Set()).add(each.payer));

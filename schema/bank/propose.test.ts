@@ -1,7 +1,8 @@
-import { propose, type Around, type Owed, type Paid } from './propose';
+import type { OpenInvoice } from '../collect/open';
+import { propose, type Around, type Paid } from './propose';
 
 const paid = (text: string, left: string, id = 'm', date = '2026-11-20'): Paid => ({ id, date, left, text });
-const owed = (number: string, amount: string, name = 'Bodegas Larrañaga, S.L.', nif = 'B26304188'): Owed => ({
+const owed = (number: string, amount: string, name = 'Bodegas Larrañaga, S.L.', nif = 'B26304188'): OpenInvoice => ({
   id: number,
   number,
   payer: nif,
@@ -10,7 +11,7 @@ const owed = (number: string, amount: string, name = 'Bodegas Larrañaga, S.L.',
   date: '2026-11-01',
   owed: amount,
 });
-const said = (movements: Paid[], invoices: Owed[], around: Partial<Around> = {}) =>
+const said = (movements: Paid[], invoices: OpenInvoice[], around: Partial<Around> = {}) =>
   propose(movements, invoices, { today: '2026-11-24', ...around }).map(({ movementId, sure, reasons, parts }) => [
     movementId,
     sure ? 'sure' : 'likely',
@@ -20,7 +21,7 @@ const said = (movements: Paid[], invoices: Owed[], around: Partial<Around> = {})
 
 const HOTEL = ['Hotel Mirador, S.A.', 'A58402165'] as const;
 
-test.each<[string, Paid, Owed[], string | null]>([
+test.each<[string, Paid, OpenInvoice[], string | null]>([
   [
     'number and amount',
     paid('FRA A-2026-0001', '121.00'),
@@ -123,7 +124,7 @@ const card = ([name, nif]: readonly [string, string]) => ({ payer: nif, name, ni
 const one = (amount = '121.00', ...who: [string, string] | []) => [owed('A-2026-0001', amount, ...who)];
 
 // What a careful accountant would look at before confirming it.
-test.each<[string, string | Paid, Owed[], Partial<Around>, string | null]>([
+test.each<[string, string | Paid, OpenInvoice[], Partial<Around>, string | null]>([
   ['a surname alone', 'TRANSF DE ANA GARCIA LOPEZ', one('121.00', 'García, S.L.', 'B1'), {}, 'name amount'],
   [
     'a family that is a company',

@@ -1,3 +1,4 @@
+import type { OpenInvoice } from '../collect/open';
 import { formatCents, parseDecimal, toCents } from '../decimal';
 import { namedIn, wordsOf, type How, type Index, type Known } from './named';
 
@@ -7,18 +8,6 @@ export interface Paid {
   date: string;
   left: string;
   text: string;
-}
-
-/** An invoice for which something is owed: below zero to its customer. */
-export interface Owed {
-  id: string;
-  number: string;
-  /** Who owes it: a card, or the number of who has none. */
-  payer: string;
-  name: string;
-  nif: string;
-  date: string;
-  owed: string;
 }
 
 /** What was written down of somebody, of whatever movement: maybe of this one. */
@@ -51,7 +40,7 @@ export interface Proposal {
 }
 
 /** An invoice and cents, as they are counted here. */
-interface Open extends Owed {
+interface Open extends OpenInvoice {
   cents: bigint;
 }
 
@@ -137,7 +126,7 @@ class Matcher {
   private readonly claims = new Map<string, number>();
 
   constructor(
-    owed: readonly Owed[],
+    owed: readonly OpenInvoice[],
     private readonly around: Around,
   ) {
     const open = owed
@@ -224,7 +213,9 @@ class Matcher {
       const theirs = new Set(named.map(({ payer }) => payer));
       const sure =
         [...payers.keys()].every(payer => theirs.has(payer)) &&
-        named.every(({ number }) => wordsOf(number).join('').length >= TELLING);
+        named.every(each =>
+          [each.number, ...(each.others ?? [])].every(number => wordsOf(number).join('').length >= TELLING),
+        );
       return { sure, reasons: [...reasons, named.length > 1 ? 'sum' : 'amount'], parts };
     }
     const isPart = left < 0n ? sum < left : sum > left;
@@ -279,5 +270,5 @@ type Found = Omit<Proposal, 'movementId'>;
  * Which invoices what came in is for, and why. Each invoice is proposed once. A part of what is owed is only proposed
  * where the number is named. Sure is only what somebody careful would confirm without looking.
  */
-export const propose = (paid: readonly Paid[], owed: readonly Owed[], around: Around): Proposal[] =>
+export const propose = (paid: readonly Paid[], owed: readonly OpenInvoice[], around: Around): Proposal[] =>
   new Matcher(owed, around).all(paid);

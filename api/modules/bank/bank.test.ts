@@ -183,6 +183,7 @@ test('one movement pays several invoices, part of one, and what is left of it st
 test('what went out matches a credit, and nothing else', async () => {
   const { person, invoice } = await company();
   const { id } = await invoice();
+  await send('POST', `/invoices/${id}/pay`, {}, person);
   const credit = (
     await send('POST', `/invoices/${id}/rectify`, { kind: 'R1', cause: 'Devolución', date: '2026-11-20' }, person)
   ).body.invoice;

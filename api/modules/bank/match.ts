@@ -1,13 +1,15 @@
 import { In, type EntityManager } from 'typeorm';
 import { MOST_PARTS } from '../../../schema/bank/propose';
-import { compare, addUp, parseDecimal } from '../../../schema/decimal';
+import { addUp } from '../../../schema/decimal';
 import { turned } from '../../../schema/totals';
 import { insertRows } from '../../platform/database/insert';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict, notFound } from '../../platform/errors';
-import { checkId, newId } from '../../platform/ids';
+import { checkId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
-import { collectInvoice, undoCollection } from '../invoices/collect/collect';
+import { askedFor, membersOf } from '../invoices/collect/asked';
+import { undoCollection } from '../invoices/collect/collect';
+import { collectAsked, partOf, shares, type Entered } from '../invoices/collect/collect-asked';
 import { balancesOf } from '../invoices/collect/owed';
 import { lockInvoices } from '../invoices/lock-invoice';
 import { BankMatchRow } from './bank-match.entity';
@@ -45,34 +47,40 @@ async function hold(em: EntityManager, tenantId: string, ids: string[]): Promise
 }
 
 const isZero = (amount: string) => !/[1-9]/.test(amount);
-const isLess = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) < 0;
 
-/** As much as is owed, and no more than is left, with the sign of both. */
-function partOf(left: string, owed: string): string {
-  if (isZero(owed) || left.startsWith('-') !== owed.startsWith('-')) return '0.00';
-  return isLess(left, owed) === left.startsWith('-') ? owed : left;
+const TOO_MANY = `Un movimiento se reparte como mucho entre ${MOST_PARTS} facturas`;
+
+/** Holds invoices until COMMIT, and all that they are asked for with. */
+async function holdAsked(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
+  const members: string[] = [];
+  for (const id of new Set(ids)) for (const member of await membersOf(em, tenantId, id)) members.push(member.id);
+  await lockInvoices(em, tenantId, [...new Set([...ids, ...members])]);
 }
 
-async function confirmOne(em: EntityManager, ctx: Ctx, movement: Held, match: MatchInput): Promise<string> {
+async function confirmOne(em: EntityManager, ctx: Ctx, movement: Held, match: MatchInput): Promise<Entered[]> {
   const { tenantId } = ctx.me;
   const ids = match.invoiceIds.map(id => checkId(id, 'invoiceIds'));
   if (new Set(ids).size < ids.length) throw badField('invoiceIds', 'Cada factura va una vez');
   if (isZero(movement.left)) throw conflict('Este movimiento ya está casado');
-  if (movement.entries.length + ids.length > MOST_PARTS)
-    throw conflict(`Un movimiento se reparte como mucho entre ${MOST_PARTS} facturas`);
+  const { date, text } = movement;
+  const entered: Entered[] = [];
   let { left } = movement;
   for (const id of ids) {
-    const owed = (await balancesOf(em, tenantId, [id])).get(id)?.owed;
-    if (owed === undefined) throw notFound('Factura no encontrada');
-    const amount = isZero(left) ? '0.00' : partOf(left, owed);
+    if (!(await balancesOf(em, tenantId, [id])).has(id)) throw notFound('Factura no encontrada');
+    const amount = partOf(left, (await askedFor(em, tenantId, id)).owed);
     if (isZero(amount)) throw conflict(isZero(left) ? LEFT_NOTHING : OTHER_WAY);
-    const entryId = newId(ctx.now().getTime());
-    const reference = movement.text.slice(0, LONGEST_REFERENCE);
-    await collectInvoice(em, ctx, id, { date: movement.date, amount, means: 'transfer', reference }, entryId);
-    insertRows(em, BankMatchRow, [{ tenantId, collectionId: entryId, movementId: movement.id }]);
+    const parts = shares(await membersOf(em, tenantId, id), amount);
+    if (movement.entries.length + entered.length + parts.length > MOST_PARTS) throw conflict(TOO_MANY);
+    const reference = text.slice(0, LONGEST_REFERENCE);
+    entered.push(...(await collectAsked(em, ctx, parts, { date, means: 'transfer', reference })));
     left = addUp([left, turned(amount)]);
   }
-  return addUp([movement.left, turned(left)]);
+  insertRows(
+    em,
+    BankMatchRow,
+    entered.map(({ entryId }) => ({ tenantId, collectionId: entryId, movementId: movement.id })),
+  );
+  return entered;
 }
 
 const LEFT_NOTHING = 'El movimiento no llega para todas estas facturas: quita alguna';
@@ -87,10 +95,10 @@ export async function confirmMatches(em: EntityManager, ctx: Ctx, matches: Match
   if (invoiceIds.length > MOST_ENTRIES)
     throw badField('matches', `Confirma como mucho ${MOST_ENTRIES} facturas de una vez`);
   const held = await hold(em, tenantId, ids);
-  await lockInvoices(em, tenantId, invoiceIds);
+  await holdAsked(em, tenantId, invoiceIds);
   const amounts: string[] = [];
   for (const [at, match] of matches.entries()) {
-    const amount = await confirmOne(em, ctx, held.get(ids[at]!)!, match);
+    const amount = addUp((await confirmOne(em, ctx, held.get(ids[at]!)!, match)).map(entry => entry.amount));
     if (match.amount != null && addUp([match.amount]) !== amount)
       throw conflict('Lo que se debe ha cambiado mientras lo mirabas: vuelve a mirarlo antes de confirmar');
     amounts.push(amount);

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import type { OpenInvoice } from '../../../schema/collect/open';
 import { propose, type Around, type Noted, type Proposal } from '../../../schema/bank/propose';
 import type { Ctx } from '../../platform/context';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
 import { grouped } from '../../platform/group-by';
 import { namesOfCustomers } from '../customers/customers';
-import { openInvoices, type OpenInvoice } from '../invoices/collect/open';
+import { openInvoices } from '../invoices/collect/open';
 import type { BankMovementsArgs } from './bank.inputs';
 import { BankState, type BankMovement, type BankMovementPage, type MatchedInvoice } from './bank.types';
 import { LEFT, MATCHED } from './matched';
@@ -51,7 +52,7 @@ const MATCHES = `
     FROM bank_matches x
     JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
     JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id AND i.status <> 'cancelled'
-   WHERE x.tenant_id = $1 AND x.movement_id = ANY ($2)
+   WHERE x.tenant_id = $1 AND x.movement_id = ANY ($2) AND c.amount <> 0
      AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id)
    ORDER BY c.created_at, c.id`;
 

@@ -2,44 +2,58 @@ import type { EntityManager } from 'typeorm';
 import { share } from './family';
 import { collected, owed, toCollect, type Balance } from './owed';
 
-/** The tickets of a complete invoice (F3) stand for it, until it is taken back. */
-const TICKETS = `
-  SELECT e.exchanged_id, true FROM exchanged_invoices e
-   WHERE by.kind = 'F3' AND by.status <> 'cancelled' AND e.tenant_id = $1 AND e.invoice_id = by.id AND e.taken_back_id IS NULL
+/** SQL: an exchange `e` of tickets for an invoice `by` counts, since it was not taken back. */
+export const EXCHANGED = `by.kind = 'F3' AND by.status <> 'cancelled' AND e.taken_back_id IS NULL
      AND NOT EXISTS (SELECT FROM exchanged_invoices t JOIN invoices back ON back.tenant_id = $1 AND back.id = t.invoice_id
                       WHERE t.tenant_id = $1 AND t.taken_back_id = by.id AND back.status <> 'cancelled')`;
 
+/** SQL of one invoice by its id: fenced off, since the planner takes a family for half of a company and would read all of it. */
+export const invoiceOf = (id: string): string =>
+  `CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = ${id} OFFSET 0)`;
+
+/** SQL of what rectifies an invoice, without debts that were given up. */
+const rectifying = (id: string): string => `CROSS JOIN LATERAL (
+      SELECT x.invoice_id, x.rates, by.total FROM rectified_invoices x
+        JOIN invoices by ON by.tenant_id = $1 AND by.id = x.invoice_id AND by.kind NOT IN ('R2', 'R3')
+       WHERE x.tenant_id = $1 AND x.rectified_id = ${id} OFFSET 0)`;
+
 /**
  * `own`: an invoice, what it stands for (by substitution, or tickets), and so on. `less`: what rectifies it or its tickets, and
- * what rectifies that; no debt (R2, R3), since that changes the VAT, not what the customer owes.
+ * what rectifies that; no debt (R2, R3), since that changes the VAT, not what the customer owes. $1 is the company.
  */
-const ASKED = `
+const family = (head: string): string => `
   WITH RECURSIVE own (id, rectifiable) AS (
-    SELECT $2::uuid, true
+    SELECT ${head}, true
      UNION
-    SELECT before.* FROM own JOIN invoices by ON by.tenant_id = $1 AND by.id = own.id
+    SELECT before.* FROM own ${invoiceOf('own.id')} by
      CROSS JOIN LATERAL (
        SELECT x.rectified_id, false FROM rectified_invoices x
         WHERE by.rectification_way = 'S' AND x.tenant_id = $1 AND x.invoice_id = by.id
-       UNION ALL ${TICKETS}) before
+       UNION ALL
+       SELECT e.exchanged_id, true FROM exchanged_invoices e WHERE e.tenant_id = $1 AND e.invoice_id = by.id AND ${EXCHANGED}) before
   ), less (id, part) AS (
-    SELECT x.invoice_id, ${share('x', 'by')} FROM own JOIN rectified_invoices x ON x.tenant_id = $1 AND x.rectified_id = own.id
-      JOIN invoices by ON by.tenant_id = $1 AND by.id = x.invoice_id AND by.kind NOT IN ('R2', 'R3')
-     WHERE own.rectifiable
+    SELECT x.invoice_id, ${share('x', 'x')} FROM own ${rectifying('own.id')} x WHERE own.rectifiable
      UNION ALL
-    SELECT x.invoice_id, less.part * ${share('x', 'by')} FROM less
-      JOIN rectified_invoices x ON x.tenant_id = $1 AND x.rectified_id = less.id
-      JOIN invoices by ON by.tenant_id = $1 AND by.id = x.invoice_id AND by.kind NOT IN ('R2', 'R3')
+    SELECT x.invoice_id, less.part * ${share('x', 'x')} FROM less ${rectifying('less.id')} x
   ), a AS (
     SELECT coalesce(sum(${owed('i')}), 0) AS owed, coalesce(sum(${toCollect('i')}), 0) AS pay, coalesce(sum(${collected('i')}), 0) AS came
-      FROM own JOIN invoices i ON i.tenant_id = $1 AND i.id = own.id AND i.status IN ('issued', 'paid')
+      FROM own ${invoiceOf('own.id')} i WHERE i.status IN ('issued', 'paid')
   ), b AS (
     SELECT least(coalesce(sum(${owed('i')} * less.part), 0), 0) AS owed, least(coalesce(sum(${toCollect('i')} * less.part), 0), 0) AS pay
-      FROM less JOIN invoices i ON i.tenant_id = $1 AND i.id = less.id AND i.status IN ('issued', 'paid')
-  )
-  SELECT $2::uuid AS id, a.came::numeric(14, 2)::text AS collected,
-         (CASE WHEN a.owed > 0 THEN least(a.owed + b.owed, a.pay + b.pay) ELSE a.owed END)::numeric(14, 2)::text AS owed
-    FROM a, b`;
+      FROM less ${invoiceOf('less.id')} i WHERE i.status IN ('issued', 'paid')
+  )`;
+
+/** SQL of what is asked, of the two sums of a family. */
+const LEFT = '(CASE WHEN a.owed > 0 THEN least(a.owed + b.owed, a.pay + b.pay) ELSE a.owed END)::numeric(14, 2)::text';
+
+/** SQL of what is asked for an invoice, as JSON: how much, and the numbers of the others of its family. */
+export const askedOf = (head: string): string => `${family(head)}
+  SELECT json_build_object('owed', ${LEFT}, 'others', coalesce((
+    SELECT json_agg(o.full_number) FROM (SELECT id FROM own UNION SELECT id FROM less) others
+      ${invoiceOf('others.id')} o WHERE o.status IN ('issued', 'paid') AND o.id <> ${head}), '[]')) FROM a, b`;
+
+const ASKED = `${family('$2::uuid')}
+  SELECT $2::uuid AS id, a.came::numeric(14, 2)::text AS collected, ${LEFT} AS owed FROM a, b`;
 
 /**
  * What came in for an invoice and what is asked of its customer by now, both with those that it stands for: what is left of
@@ -49,3 +63,25 @@ export async function askedFor(em: EntityManager, tenantId: string, id: string):
   const [asked] = await em.query(ASKED, [tenantId, id]);
   return asked as Balance;
 }
+
+/** One of those that an invoice is asked for with. */
+export interface Member extends Balance {
+  number: string;
+  /** It is all of this family's: none of it is taken off another's. */
+  whole: boolean;
+  /** It has entries that nothing undoes. */
+  entered: boolean;
+}
+
+const MEMBERS = `${family('$2::uuid')}
+  SELECT i.id, i.full_number AS number, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed,
+         round(m.part, 9) = 1 AS whole, EXISTS (SELECT FROM collections c WHERE c.tenant_id = $1 AND c.invoice_id = i.id AND c.undoes IS NULL
+           AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = $1 AND u.undoes = c.id)) AS entered
+    FROM (SELECT id, max(part) AS part FROM (SELECT id, 1::numeric AS part FROM own UNION ALL SELECT id, sum(part) FROM less GROUP BY id) each_of
+           GROUP BY id) m
+    JOIN invoices i ON i.tenant_id = $1 AND i.id = m.id AND i.kind <> 'F3' AND i.status IN ('issued', 'paid')
+   ORDER BY i.date, i.id`;
+
+/** Those that an invoice is asked for with, itself among them, the oldest first. */
+export const membersOf = (em: EntityManager, tenantId: string, id: string): Promise<Member[]> =>
+  em.query(MEMBERS, [tenantId, id]);

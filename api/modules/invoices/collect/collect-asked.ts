@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import type { Means } from '../../../../schema/collect/means';
+import { addUp, compare, parseDecimal } from '../../../../schema/decimal';
+import { turned } from '../../../../schema/totals';
+import type { Ctx } from '../../../platform/context';
+import { newId } from '../../../platform/ids';
+import type { Member } from './asked';
+import { collectInvoice } from './collect';
+import { clerkOf, enterOne } from './ledger';
+
+/** What came in for what is asked, and how. */
+export interface Came {
+  date: string;
+  amount: string;
+  means: Means;
+  reference: string;
+}
+
+export interface Entered {
+  entryId: string;
+  invoiceId: string;
+  amount: string;
+}
+
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+const isLess = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) < 0;
+
+/** As much as is owed, and no more than is left, with the sign of both. */
+export function partOf(left: string, owed: string): string {
+  if (isZero(owed) || isZero(left) || left.startsWith('-') !== owed.startsWith('-')) return '0.00';
+  return isLess(left, owed) === left.startsWith('-') ? owed : left;
+}
+
+/**
+ * What each of a family gets. Where all that is asked came in, all of it is settled: what it stands for as paid, and what
+ * is taken off as given back. A part is for those alone that are owed, the oldest first.
+ */
+export function shares(members: readonly Member[], amount: string): Omit<Entered, 'entryId'>[] {
+  const whole = members.filter(each => each.whole);
+  if (members.length === whole.length && addUp(whole.map(({ owed }) => owed)) === addUp([amount]))
+    return whole
+      .filter(({ owed, entered }) => !isZero(owed) || !entered)
+      .map(({ id, owed }) => ({ invoiceId: id, amount: owed }))
+      .toSorted((a, b) => Number(a.amount.startsWith('-')) - Number(b.amount.startsWith('-')));
+  let left = amount;
+  return members.flatMap(({ id, owed }) => {
+    const part = partOf(left, owed);
+    left = addUp([left, turned(part)]);
+    return isZero(part) ? [] : [{ invoiceId: id, amount: part }];
+  });
+}
+
+/** Writes down what came in for all that an invoice is asked for with. The caller holds them. */
+export async function collectAsked(
+  em: EntityManager,
+  ctx: Ctx,
+  parts: readonly Omit<Entered, 'entryId'>[],
+  { date, means, reference }: Omit<Came, 'amount'>,
+): Promise<Entered[]> {
+  const entered: Entered[] = [];
+  for (const { invoiceId, amount } of parts) {
+    const entryId = newId(ctx.now().getTime());
+    const entry = { date, amount, means, reference };
+    // One that only says something else than what it replaces is paid by nothing, together with it.
+    if (isZero(amount)) await enterOne(em, clerkOf(ctx), { id: entryId, invoiceId, ...entry });
+    else await collectInvoice(em, ctx, invoiceId, entry, entryId);
+    entered.push({ entryId, invoiceId, amount });
+  }
+  return entered;
+}
