@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Ctx } from './context';
+import { prepared } from './database/pipeline';
 import { addDays } from './dates';
 import { AppError, conflict } from './errors';
 import { newId } from './ids';
@@ -13,7 +14,9 @@ interface Create<T> {
   input: unknown;
   /** Invoices for ever, the rest 24 h. */
   keep: 'forever' | 'day';
-  make(em: EntityManager, id: string): Promise<T>;
+  make(em: EntityManager, id: string, reserved: Promise<void>): Promise<T>;
+  /** `make` begins to read and lock while its key is reserved: it awaits `reserved` before it writes anything. */
+  meanwhile?: boolean;
   /** The thing as it stands, when the same create was already committed. */
   load(em: EntityManager, id: string): Promise<T>;
 }
@@ -38,14 +41,41 @@ function digest(operation: string, input: unknown): Buffer {
  */
 export async function createOnce<T>(ctx: Ctx, create: Create<T>): Promise<T> {
   const key = ctx.caller.idempotencyKey;
-  if (key === undefined) return ctx.tx(em => create.make(em, newId(ctx.now().getTime())));
+  const free = Promise.resolve();
+  if (key === undefined) return ctx.tx(em => create.make(em, newId(ctx.now().getTime()), free));
   checkKey(key);
   const hash = digest(create.operation, create.input);
+  if (create.meanwhile) return createMeanwhile(ctx, create, key, hash);
   return ctx.tx(async em => {
     const id = newId(ctx.now().getTime());
-    if (await reserve(em, ctx, create, key, hash, id)) return create.make(em, id);
+    if (await reserve(em, ctx, create, key, hash, id)) return create.make(em, id, free);
     return create.load(em, await hit(em, ctx, key, hash));
   });
+}
+
+/** Thrown where a create was done before: what was locked for it meanwhile is given back. */
+class DoneBefore extends Error {}
+
+async function createMeanwhile<T>(ctx: Ctx, create: Create<T>, key: string, hash: Buffer): Promise<T> {
+  try {
+    return await ctx.tx(async em => {
+      const id = newId(ctx.now().getTime());
+      const reserved = reserve(em, ctx, create, key, hash, id).then(fresh => {
+        if (!fresh) throw new DoneBefore();
+      });
+      reserved.catch(() => undefined);
+      try {
+        return await create.make(em, id, reserved);
+      } catch (error) {
+        // Whether it was done before comes before what is wrong with it.
+        await reserved;
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof DoneBefore)) throw error;
+    return ctx.tx(async em => create.load(em, await hit(em, ctx, key, hash)));
+  }
 }
 
 function checkKey(key: string): void {
@@ -94,6 +124,13 @@ export async function actOnce<T>(ctx: Ctx, { operation, input, perform, again }:
   }
 }
 
+const RESERVE = prepared(
+  'reserve key',
+  `
+  INSERT INTO idempotency_keys (tenant_id, key, hash, operation, made_id, created_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING 1`,
+);
+
 async function reserve(
   em: EntityManager,
   ctx: Ctx,
@@ -105,11 +142,7 @@ async function reserve(
   const now = ctx.now();
   const { tenantId } = ctx.me;
   if (create.keep === 'day') await em.delete(IdempotencyKey, { tenantId, key, expiresAt: LessThanOrEqual(now) });
-  const inserted = await em.query(
-    `INSERT INTO idempotency_keys (tenant_id, key, hash, operation, made_id, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT DO NOTHING RETURNING 1`,
-    [tenantId, key, hash, create.operation, id, now, create.keep === 'day' ? addDays(now, 1) : null],
-  );
+  const expiresAt = create.keep === 'day' ? addDays(now, 1) : null;
+  const inserted = await em.query(RESERVE, [tenantId, key, hash, create.operation, id, now, expiresAt]);
   return inserted.length === 1;
 }

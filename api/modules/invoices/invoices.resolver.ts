@@ -134,7 +134,8 @@ export class InvoicesResolver {
       operation: 'createInvoice',
       input: asKept(input),
       keep: 'forever',
-      make: async (em, id) => withBalance(await createInvoice(em, ctx, input, id)),
+      meanwhile: true,
+      make: async (em, id, reserved) => withBalance(await createInvoice(em, ctx, input, id, reserved)),
       load: (em, id) => findMade(em, ctx, id, input.status),
     });
     return Object.assign(made, { justMade: true });

@@ -45,13 +45,20 @@ export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Prom
   return invoice;
 }
 
-/** A new invoice: issued with its number, or kept as a draft. */
-export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceInput, id: string): Promise<Invoice> {
+/** A new invoice: issued with its number, or kept as a draft. Nothing is written before it is `reserved`. */
+export async function createInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  input: InvoiceInput,
+  id: string,
+  reserved?: Promise<void>,
+): Promise<Invoice> {
   const status = input.status ?? InvoiceStatus.issued;
   if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft)
     throw badField('status', 'Una factura nueva es draft o issued');
   const issues = status === InvoiceStatus.issued;
   const { invoice, issuer, agreed, taken } = await draftOf(em, ctx, input, id, undefined, issues);
+  await reserved;
   if (issues) return markReceived(em, await issueInvoice(em, ctx, agreeOn(invoice, agreed), issuer, taken));
   await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {

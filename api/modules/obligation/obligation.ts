@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { issuerOf, lapsedBecause, outcomeOf, REGULATION_OF, type Situation } from '../../../schema/obligation';
 import type { Ctx } from '../../platform/context';
 import { AppError, badField } from '../../platform/errors';
+import { prepared } from '../../platform/database/pipeline';
 import { newId } from '../../platform/ids';
 import { blankToNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
@@ -182,6 +183,13 @@ export async function saySending(
 const ASSUMED =
   'Nadie ha dicho quién envía las facturas de tu empresa a la AEAT. Folio supone que la ley todavía no la obliga: esta no se envía ni lleva QR.';
 
+const UNSENT = prepared(
+  'company that does not send',
+  `
+  SELECT ${COLUMNS}, (SELECT sum(last) FROM counters WHERE tenant_id = $1) = 1 AS first FROM tenants t
+   WHERE t.tenant_id = $1`,
+);
+
 /**
  * For an issue by a company that does not send, behind its number: throws PLAN_REQUIRED where the law binds it. Answers
  * what to know of it: what was assumed with the company's first, where nobody has said anything.
@@ -191,11 +199,7 @@ export async function checkUnsent(
   ctx: Ctx,
   { standing, now }: Pick<Chain, 'standing' | 'now'>,
 ): Promise<string[]> {
-  const [row] = await em.query(
-    `SELECT ${COLUMNS}, (SELECT sum(last) FROM counters WHERE tenant_id = $1) = 1 AS first FROM tenants t
-       WHERE t.tenant_id = $1`,
-    [ctx.me.tenantId],
-  );
+  const [row] = await em.query(UNSENT, [ctx.me.tenantId]);
   const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, now);
   const { mayIssue, words } = outcomeOf(situation);
   if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);

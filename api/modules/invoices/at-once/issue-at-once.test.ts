@@ -31,8 +31,12 @@ async function sending(): Promise<{ ana: Person; customerId: string }> {
   return { ana, customerId: (await buildCustomer(app, ana)).id };
 }
 
-const create = ({ token }: Person, given: Record<string, unknown> = {}) =>
-  app.rest('POST', '/invoices', { token, body: invoicePayload(given) });
+const create = ({ token }: Person, given: Record<string, unknown> = {}, key?: string) =>
+  app.rest('POST', '/invoices', {
+    token,
+    body: invoicePayload(given),
+    headers: key ? { 'idempotency-key': key } : {},
+  });
 
 async function packetsOf(call: () => Promise<Answer<Body>>): Promise<[number: string | undefined, packets: number]> {
   const before = app.packets();
@@ -49,6 +53,7 @@ test('an invoice takes three packets: who asks; what is read and locked; what is
   expect(await packetsOf(() => create(ana))).toEqual(['A-2026-0003', 3]);
   expect(await packetsOf(() => create(ana, saved))).toEqual(['A-2026-0004', 3]);
   expect(await packetsOf(() => create(ana, { ...saved, lines }))).toEqual(['A-2026-0005', 3]);
+  expect(await packetsOf(() => create(ana, {}, 'once'))).toEqual(['A-2026-0006', 3]);
   // The first of a series makes its counter, which the chain's end is never locked before.
   const [, first] = await packetsOf(() => create(ana, { series: 'N' }));
   expect(first).toBeGreaterThan(3);
@@ -135,6 +140,21 @@ test('what is locked before the counter still is: the company that remembers a c
   await setSubscription(app, ana, { plan: 'pro', status: 'trial', trialEndsAt: new Date('2020-01-01') });
   const subscription = 'SELECT FROM subscriptions WHERE tenant_id = $1 FOR UPDATE';
   expect(await counterWhile(ana, subscription, () => create(ana, exempt))).toEqual(['free', 402]);
+});
+
+test('one that was made before gives back what was locked for it, and says so whatever else is wrong with it', async () => {
+  const { ana } = await sending();
+  const [first, ...again] = await Promise.all(Array.from({ length: 6 }, () => create(ana, {}, 'once')));
+  expect([first, ...again].map(({ status, body }) => [status, body.invoice.fullNumber])).toEqual(
+    Array.from({ length: 6 }, () => [201, 'A-2026-0002']),
+  );
+  const hits = [first!, ...again].filter(({ headers }) => headers.get('idempotency-hit'));
+  expect(hits).toHaveLength(5);
+  for (const other of [{ notes: 'Otra' }, { date: '2099-01-01' }, { lines: [] }])
+    expect([other, (await create(ana, other, 'once')).status]).toEqual([other, 'lines' in other ? 400 : 409]);
+  expect((await create(ana, { date: '2099-01-01' }, 'another')).status).toBe(400);
+  // What was refused has kept no key.
+  expect((await create(ana, {}, 'another')).body.invoice.fullNumber).toBe('A-2026-0003');
 });
 
 test('of many at once, by customers, kinds and causes of all sorts, no number is missing and none is there twice', async () => {
