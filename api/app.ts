@@ -8,12 +8,13 @@ import { ROOT, type Config } from './platform/config/config';
 import type { Services } from './platform/context';
 import { answers } from './platform/database/ready';
 import { AppError } from './platform/errors';
-import { createMetrics, type Metrics } from './platform/log/metrics';
+import { requestSeconds } from './platform/log/metrics';
 import { isOfThisMachine } from './platform/network/this-machine';
 import { Callers } from './gate/callers';
 import { graphqlErrors, graphqlHandler } from './gate/graphql';
 import { clientFiles } from './http/client-files';
 import { policyValues } from './http/active-policy';
+import { Figures } from './http/figures';
 import { filledPages } from './http/filled-pages';
 import { compressed } from './http/compression';
 import { linkDoor } from './http/link/door';
@@ -30,6 +31,7 @@ import { stripeWebhook } from './rest/stripe-webhook';
 import { ROUTES } from './rest/routes';
 import { schema } from './gate/schema';
 import { hasSignedIn } from './modules/sign-in/session';
+import { TASKS } from './workers/tasks';
 
 const MAX_URL = 8192;
 const WEB = join(ROOT, 'dist', 'web');
@@ -79,11 +81,11 @@ function doorOf(path: string): 'graphql' | 'rest' | 'web' {
   return first === undefined ? 'web' : first.toLowerCase() === 'graphql' ? 'graphql' : 'rest';
 }
 
-function watched({ log }: Services, metrics: Metrics): RequestHandler {
+function watched({ log }: Services): RequestHandler {
   return (req, res, next) => {
     const requestId = requestIdOf(res);
     const door = doorOf(req.path);
-    const end = metrics.requests.startTimer({ door });
+    const end = requestSeconds.startTimer({ door });
     // The path without its query: tokens and searches stay out of the log.
     const path = req.path;
     res.on('finish', () => {
@@ -142,10 +144,10 @@ function hasToken(req: Request, token: string | null): boolean {
   return token !== null && timingSafeEqual(given!, wanted!);
 }
 
-const figures =
-  (metrics: Metrics): RequestHandler =>
+const shown =
+  (figures: Figures): RequestHandler =>
   async (_req, res) => {
-    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    res.type(figures.contentType).send(await figures.text());
   };
 
 /** The same for every server that a process opens. */
@@ -158,7 +160,6 @@ export async function createApp(
   demoStripe: RequestHandler | null = null,
 ): Promise<Express> {
   const app = express();
-  const metrics = createMetrics();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
@@ -173,7 +174,7 @@ export async function createApp(
   const paysAtStripe =
     config.stripe !== null && config.stripe.apiBase === null && config.stripe.publishableKey !== null;
   app.use(
-    watched(services, metrics),
+    watched(services),
     (req, res, next) => (paysAtStripe && BILLING.test(req.path) ? withStripe : headers)(req, res, next),
     permissionsPolicy,
   );
@@ -194,7 +195,7 @@ export async function createApp(
   app.get(
     '/metrics',
     only(req => isOfThisMachine(req) || hasToken(req, config.metricsToken), services),
-    figures(metrics),
+    shown(new Figures(services, TASKS)),
   );
 
   const callers = new Callers(hasSignedIn);

@@ -4,6 +4,7 @@ import { asCoerced } from './coerced';
 import { checkAnswerSize, LONG } from './answer-size';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
+import { countRefusal, measured } from './measured';
 import { spendPoints } from './points';
 import { sliceLists } from './sliced-answers';
 import { authChecker } from './auth-checker';
@@ -98,7 +99,9 @@ export async function admit(
     await spendPoints(ctx, Math.max(asked.fields.size, 1));
     guard(asked, ctx);
   } catch (error) {
-    logRefusal(ctx, present(error), [...asked.fields.keys()].join(' '));
+    const refusal = present(error);
+    countRefusal(refusal.code);
+    logRefusal(ctx, refusal, [...asked.fields.keys()].join(' '));
     throw error;
   }
   return asked;
@@ -137,7 +140,10 @@ async function long<T>(ctx: Ctx, tenantId: string, given: number, make: () => Pr
 /**
  * Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs.
  */
-export function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+export const perform = (asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> =>
+  measured(asked, () => bounded(asked, given, ctx));
+
+function bounded(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
   const { viewer } = ctx;
   const elements = elementsOf(given);
   // Counted before they are checked, which takes its time too.
@@ -160,12 +166,12 @@ async function runChecked(
   asked: Asked,
   given: Variables,
   ctx: Ctx,
-  bounded: (rows: number, answer: Answering) => Promise<ExecutionResult>,
+  inTurn: (rows: number, answer: Answering) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   const { document, operation } = asked;
   const variableValues = coerceVariables(schema(), operation, given);
   const rows = checkAnswerSize(schema(), asked, variableValues);
-  const result = await bounded(rows, async () =>
+  const result = await inTurn(rows, async () =>
     run({
       ...asCoerced(schema(), document, operation),
       contextValue: ctx,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import type { Db } from './database/db';
 import { waitingSession } from './database/session-limits';
 import type { Log } from './log/log';
 
@@ -25,6 +26,28 @@ export async function addJob(em: EntityManager, task: string, ids: JobIds): Prom
     [task, JSON.stringify(ids), `${task}:${ids.id}`],
   );
 }
+
+/** Jobs of one task: how many wait, run and were given up, and since when the oldest waits. */
+export interface Queued {
+  task: string;
+  waiting: number;
+  running: number;
+  given_up: number;
+  since: Date | null;
+}
+
+/** The queue as it is now. It belongs to the application role; what a job carries is not looked at. */
+export const queueOf = (db: Db): Promise<Queued[]> =>
+  db.global(em =>
+    em.query(
+      `SELECT task_identifier AS task,
+              (count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts))::int AS waiting,
+              (count(*) FILTER (WHERE locked_at IS NOT NULL))::int AS running,
+              (count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts))::int AS given_up,
+              min(created_at) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts) AS since
+         FROM graphile_worker.jobs GROUP BY task_identifier`,
+    ),
+  );
 
 const quiet = (log: Log) =>
   new Logger(() => (level, message) => {

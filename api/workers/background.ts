@@ -20,7 +20,8 @@ import { warnOfExpiry } from '../modules/certificates/expiry';
 import { warnOperator } from '../modules/certificates/operator-certificate';
 import type { Config } from '../platform/config/config';
 import type { Services } from '../platform/context';
-import { startJobs } from '../platform/jobs';
+import { startJobs, type Task } from '../platform/jobs';
+import type { TaskName } from './tasks';
 
 const mailerOf = (config: Config): Mailer =>
   config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom);
@@ -49,30 +50,25 @@ export async function startBackground(
     quoteLetter: (tenantId, id) => quoteLetterOf(services, tenantId, id),
     operatorSends: () => services.operatorCertificate !== null,
   };
-  const jobs = await startJobs(
-    appUrl,
-    {
-      mail: ids => deliver(post, ids),
-      certificateExpiry: async () => {
-        await warnOperator(services);
-        await warnOfExpiry(services);
-      },
-      purge: async () => {
-        await purge(services);
-      },
-      [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
-      [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),
-      billingClock: () => tickBilling(services),
-      platformFigures: () => keepFigures(services),
-      sealActivities: () => sealActivities(services),
-      recurringInvoices: () => queueRecurring(services),
-      [RECURRING_JOB]: ({ tenantId }) => runRecurring(services, tenantId),
-      remind: () => remind(services),
+  const tasks: Record<TaskName, Task> = {
+    mail: ids => deliver(post, ids),
+    certificateExpiry: async () => {
+      await warnOperator(services);
+      await warnOfExpiry(services);
     },
-    services.log,
-    CRONTAB,
-    config.preparedStatements,
-  );
+    purge: async () => {
+      await purge(services);
+    },
+    [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
+    [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),
+    billingClock: () => tickBilling(services),
+    platformFigures: () => keepFigures(services),
+    sealActivities: () => sealActivities(services),
+    recurringInvoices: () => queueRecurring(services),
+    [RECURRING_JOB]: ({ tenantId }) => runRecurring(services, tenantId),
+    remind: () => remind(services),
+  };
+  const jobs = await startJobs(appUrl, tasks, services.log, CRONTAB, config.preparedStatements);
   return {
     async stop() {
       await jobs.stop();

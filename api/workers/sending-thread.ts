@@ -8,6 +8,7 @@ import type { AeatEnvironment, OperatorCertificate } from '../platform/config/co
 import { Vault } from '../platform/crypto';
 import { Db } from '../platform/database/db';
 import { createLog } from '../platform/log/log';
+import { timedAeat } from './timed-aeat';
 
 /** What the thread is started with. */
 export interface SendingData {
@@ -43,7 +44,7 @@ async function main({
     log,
     now,
     environment: aeat.environment,
-    aeat: openAeat(aeat),
+    aeat: timedAeat(openAeat(aeat), told => parentPort!.postMessage(told)),
     credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate, now }, tenantId),
   });
   parentPort!.once('message', () => {

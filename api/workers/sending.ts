@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Config, OperatorCertificate } from '../platform/config/config';
 import type { Log } from '../platform/log/log';
+import { aeatRecords, aeatSeconds } from '../platform/log/metrics';
 import type { SendingData } from './sending-thread';
+import type { AeatTold } from './timed-aeat';
 
 export type Sandbox = { url: string; caPem: string } | null;
 
@@ -12,6 +14,18 @@ const THREAD = join(__dirname, `sending-thread${extname(__filename)}`);
 const execArgv = extname(__filename) === '.ts' ? ['-r', join(__dirname, '../bin/typescript.cjs')] : [];
 const RESTART_MS = 1_000;
 const STOP_MS = 6_000;
+
+const STATES: Record<AeatTold['states'][number], string> = {
+  Correcto: 'accepted',
+  AceptadoConErrores: 'accepted_with_errors',
+  Incorrecto: 'rejected',
+};
+
+/** The figures are shown by this thread: it counts what the other tells. */
+function countTold({ request, outcome, seconds, states }: AeatTold): void {
+  aeatSeconds.observe({ request, outcome }, seconds);
+  for (const state of states) aeatRecords.inc({ state: STATES[state] });
+}
 
 function dataOf(
   config: Config,
@@ -55,6 +69,7 @@ export function startSending(
   let ended: Promise<unknown>;
   const begin = () => {
     thread = new Worker(THREAD, { workerData, execArgv });
+    thread.on('message', countTold);
     thread.on('error', error => log.error({ err: error }, 'los envíos a la AEAT se han interrumpido'));
     ended = new Promise(resolve => thread.once('exit', resolve));
     thread.once('exit', () => {

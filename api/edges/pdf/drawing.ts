@@ -22,6 +22,14 @@ const OPTIONS = {
   resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
 };
 
+/** What this process has drawn so far; the server's figures tell it. */
+export const drawing = {
+  outcomes: { drawn: 0, failed: 0, refused: 0 },
+  /** All threads together. */
+  ms: 0,
+  waiting: () => waiting.length,
+};
+
 interface Job {
   invoice: InvoiceDocument;
   done(pdf: Buffer): void;
@@ -41,6 +49,7 @@ class Drawer {
   private readonly worker = new Worker(THREAD, OPTIONS);
   private job: Job | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private from = 0;
 
   constructor() {
     threads += 1;
@@ -58,6 +67,7 @@ class Drawer {
 
   draw(job: Job): void {
     this.job = job;
+    this.from = performance.now();
     this.worker.ref();
     this.timer = setTimeout(() => void this.worker.terminate(), TIME_MS);
     orders += 1;
@@ -67,6 +77,7 @@ class Drawer {
   private answered(drawn: Drawn): void {
     const { job } = this;
     this.job = undefined;
+    this.count('pdf' in drawn ? 'drawn' : 'failed');
     clearTimeout(this.timer);
     this.worker.unref();
     idle.push(this);
@@ -75,7 +86,13 @@ class Drawer {
     next();
   }
 
+  private count(outcome: 'drawn' | 'failed'): void {
+    drawing.outcomes[outcome] += 1;
+    drawing.ms += performance.now() - this.from;
+  }
+
   private end(error: Error): void {
+    if (this.job) this.count('failed');
     clearTimeout(this.timer);
     this.job?.failed(error);
     this.job = undefined;
@@ -100,6 +117,7 @@ function next(): void {
  */
 export function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) {
+    drawing.outcomes.refused += 1;
     return Promise.reject(
       new AppError(
         'UNAVAILABLE',

@@ -8,6 +8,7 @@ import {
   type Mailer,
 } from '../../edges/mail';
 import type { Db } from '../../platform/database/db';
+import { mails } from '../../platform/log/metrics';
 import type { JobIds } from '../../platform/jobs';
 import type { BillingFacts } from './letter.types';
 import { writeLetter, type Written } from './letters';
@@ -126,15 +127,15 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
 }
 
 /** Writes what became of this try. `attempts` fences: a worker that wakes up late changes nothing. */
-const settle = (
+const settle = async (
   { db, now }: Post,
   { tenantId, id }: JobIds,
   mail: Claimed,
-  status: string,
+  status: 'queued' | 'sent' | 'doubtful' | 'failed',
   error: string | null,
   unanswered = mail.unanswered,
-) =>
-  db.tx(tenantId, em =>
+) => {
+  await db.tx(tenantId, em =>
     em.query(
       `UPDATE mails SET status = $3, last_error = $4, unanswered = $5, lease_until = NULL, sent_at = CASE
        WHEN $3 = 'sent' THEN $6::timestamptz END
@@ -143,6 +144,8 @@ const settle = (
       [tenantId, id, status, error, unanswered, now(), mail.attempts],
     ),
   );
+  mails.inc({ outcome: status });
+};
 
 /** Notes that a mail is sent, and insists: a note that is lost costs its reader a second mail. */
 async function settleSent(post: Post, ids: JobIds, mail: Claimed): Promise<void> {

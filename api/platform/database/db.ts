@@ -92,6 +92,14 @@ export class Db {
     await Promise.all([this.app, this.platform].filter(source => source.isInitialized).map(source => source.destroy()));
   }
 
+  /** How many connections each pool has, and how many callers wait for one. */
+  connectionsByPool(): { pool: 'requests' | 'platform'; idle: number; busy: number; waiting: number }[] {
+    return (['requests', 'platform'] as const).map(pool => {
+      const { idleCount, totalCount, waitingCount } = poolOf(pool === 'requests' ? this.app : this.platform);
+      return { pool, idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
+    });
+  }
+
   get ready(): boolean {
     return this.app.isInitialized;
   }
