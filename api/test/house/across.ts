@@ -33,6 +33,7 @@ export const ACROSS: Record<string, string[]> = {
   'api/modules/reminders/late-rates.resolver.ts': ['the rates of late payment'],
   'api/modules/reminders/remind.ts': ['who reminds their customers'],
   'api/modules/retention/purge.ts': ['what has passed its deadline, of every company'],
+  'api/modules/superadmin/at-work.ts': ['what waits in all companies', 'how many certificates end soon'],
   'api/modules/superadmin/figures.ts': ['the figures of the superadmin'],
   'api/modules/superadmin/status.ts': ['the state of a company'],
   'api/modules/superadmin/superadmin.resolver.ts': [

@@ -158,6 +158,10 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
       tables: 'customers invoices products subscriptions tenants users',
       reason: 'the panel shows every company by what it has',
     },
+    {
+      tables: 'certificates recurring_invoices senders submissions',
+      reason: "the operator's alerts ask what waits in all companies together",
+    },
   ],
   users: [
     {
