@@ -46,7 +46,28 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
   return companies;
 }
 
-/** 10,000 customers and 10,000 invoices of one company, over 14 months. */
+/** SQL of a record's hash by its place; of no text. */
+const hashOf = (place: string) => `upper(encode(sha256(convert_to('bench ' || (${place}), 'utf8')), 'hex'))`;
+
+/** Each invoice of a company sealed in the order of its day, and taken by the AEAT. */
+async function fillRecords(superuser: Client, tenantId: string): Promise<void> {
+  for (const sql of [
+    `INSERT INTO records (tenant_id, id, sequence, kind, invoice_id, environment, issuer_nif, number, date, subsanacion, rechazo_previo,
+                          sin_registro_previo, xml, hash, previous_hash, generated_at)
+     SELECT $1, uuidv7(), place, 'alta', id, 'sandbox', issuer_nif, full_number, date, false, 'N', false, repeat('x', 1500), ${hashOf('place')},
+            CASE WHEN place > 1 THEN ${hashOf('place - 1')} END, issued_at
+       FROM (SELECT *, row_number() OVER (ORDER BY date, number) AS place FROM invoices WHERE tenant_id = $1) i`,
+    `INSERT INTO submissions (tenant_id, record_id, sequence, status, attempts, first_sent_at, answered_at, csv)
+     SELECT $1, id, sequence, 'accepted', 1, generated_at, generated_at, 'A-BENCH' || sequence FROM records WHERE tenant_id = $1`,
+    `UPDATE chains c
+        SET records = r.sequence, environment = r.environment, last_hash = r.hash, last_nif = r.issuer_nif, last_number = r.number,
+            last_date = r.date, last_generated_at = r.generated_at
+       FROM (SELECT * FROM records WHERE tenant_id = $1 ORDER BY sequence DESC LIMIT 1) r WHERE c.tenant_id = $1`,
+  ])
+    await superuser.query(sql, [tenantId]);
+}
+
+/** 10,000 customers and 10,000 invoices of one company, over 14 months, each with its sealed record. */
 export async function fillRows(superuser: Client, { tenantId, userId }: Company): Promise<void> {
   await superuser.query(
     `
@@ -77,6 +98,7 @@ export async function fillRows(superuser: Client, { tenantId, userId }: Company)
       GROUP BY tenant_id, series, year`,
     [tenantId],
   );
+  await fillRecords(superuser, tenantId);
 }
 
 /** One issued invoice of 20 lines; its id. */
