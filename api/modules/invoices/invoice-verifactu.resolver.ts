@@ -66,18 +66,19 @@ export class InvoiceVerifactuResolver {
     nullable: true,
     description: 'Its record at the AEAT; null for a draft, and where its company did not send.',
   })
-  async verifactu(
+  verifactu(
     @Root() invoice: Invoice,
     @Context() ctx: Ctx,
     @Info() { path }: GraphQLResolveInfo,
-  ): Promise<Verifactu | null> {
-    const found = await recordOf(ctx, invoice);
-    return (
+  ): Verifactu | null | Promise<Verifactu | null> {
+    const shown = (found: VerifactuOf | null): Verifactu | null =>
       found && {
         ...found,
         qrUrl: invoice.justMade || isListed(path) ? null : qrUrlOf(invoice, found.environment, ctx.services.aeat),
-      }
-    );
+      };
+    const found = recordOf(ctx, invoice);
+    // What is at hand is answered at once: a list would wait for a promise for each of its rows.
+    return found instanceof Promise ? found.then(shown) : shown(found);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address in its QR; null where it has no record.' })

@@ -109,16 +109,16 @@ export class CollectResolver {
   }
 
   @FieldResolver(() => DecimalScalar, { description: 'What came in for it so far.' })
-  async collected(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): Promise<string> {
-    return (balance ?? (await balanceOf(ctx, id))).collected;
+  collected(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): string | Promise<string> {
+    return balance ? balance.collected : balanceOf(ctx, id).then(({ collected }) => collected);
   }
 
   @FieldResolver(() => DecimalScalar, {
     description:
       'What is still owed for it: below zero it is for the customer; nothing of a draft, an annulled one, and one that stands for simplified ones (F3).',
   })
-  async owed(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): Promise<string> {
-    return (balance ?? (await balanceOf(ctx, id))).owed;
+  owed(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): string | Promise<string> {
+    return balance ? balance.owed : balanceOf(ctx, id).then(({ owed }) => owed);
   }
 
   @OnlyInDetail(2 * MOST_WRITTEN, 'Los cobros de una factura no van en listas: pídelos con invoice(id)')

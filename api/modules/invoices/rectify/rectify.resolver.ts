@@ -126,9 +126,10 @@ export class RectifyResolver {
     nullable: true,
     description: 'What a rectifying invoice corrects; null of any other. Not in lists of invoices.',
   })
-  async rectification(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Rectification | null> {
+  rectification(@Root() invoice: Invoice, @Context() ctx: Ctx): Rectification | null | Promise<Rectification | null> {
     if (!invoice.rectificationWay) return null;
-    return rectificationOf(invoice, invoice.rectified ?? (await relatedOf(ctx, invoice, 'rectified')));
+    if (invoice.rectified) return rectificationOf(invoice, invoice.rectified);
+    return relatedOf(ctx, invoice, 'rectified').then(rectified => rectificationOf(invoice, rectified));
   }
 
   @AtMostRows(MOST_RELATED)
