@@ -60,6 +60,23 @@ test('an invoice shows in the list all that it shows alone, but for its lines', 
   }
 });
 
+test('fragments that name each other twice, forty deep, are read once each, whether they lead to the page or to its rows', async () => {
+  const person = await buildTenant(app);
+  const { id } = await buildInvoice(app, person);
+  const doubled = (type: string, last: string) =>
+    Array.from(
+      { length: 40 },
+      (_, at) => `fragment F${at} on ${type} { ${at < 39 ? `...F${at + 1} ...F${at + 1}` : last} }`,
+    );
+  for (const document of [
+    `{ invoices { items { ...F0 } } } ${doubled('Invoice', 'id owed').join(' ')}`,
+    `{ invoices { ...F0 } } ${doubled('InvoicePage', 'items { id owed }').join(' ')}`,
+  ]) {
+    const { body } = await app.gql(document, {}, { token: person.token });
+    expect(body.data.invoices.items).toEqual([{ id, owed: '121.00' }]);
+  }
+});
+
 test('a page comes with what is owed for its rows and recorded of them: by two statements more, in the same read', async () => {
   const person = await buildTenant(app);
   await leaveRepresentation(app, person);
