@@ -69,18 +69,18 @@ export function columnsOf(cells: string[]): Columns | null {
   return whole ? { date, amount, text, out } : null;
 }
 
-/** Rows by the separator that makes most of them, where no headings decide. */
-export function rowsOf(lines: string[]): { separator: string; rows: Row[]; found: Columns | null; head: number } {
-  const split = (separator: string) =>
-    lines.map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }));
-  const tries = SEPARATORS.map(separator => ({ separator, rows: split(separator) }));
-  for (const { separator, rows } of tries) {
-    const head = rows.slice(0, ABOVE).findIndex(({ cells }) => cells.length <= MOST_COLUMNS && columnsOf(cells));
-    if (head >= 0) return { separator, rows, found: columnsOf(rows[head]!.cells), head: head + 1 };
+/** Rows by the separator that makes most of them, where no headings decide: the first lines tell, the rest is cut once. */
+export function rowsOf(lines: string[]): { rows: Row[]; found: Columns | null; head: number } {
+  const split = (some: string[], separator: string) =>
+    some.map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }));
+  const tries = SEPARATORS.map(separator => ({ separator, top: split(lines.slice(0, ABOVE), separator) }));
+  for (const { separator, top } of tries) {
+    const head = top.findIndex(({ cells }) => cells.length <= MOST_COLUMNS && columnsOf(cells));
+    if (head >= 0) return { rows: split(lines, separator), found: columnsOf(top[head]!.cells), head: head + 1 };
   }
-  const cellsIn = ({ rows }: { rows: Row[] }) => rows.slice(0, ABOVE).reduce((sum, { cells }) => sum + cells.length, 0);
-  const [best] = tries.toSorted((a, b) => cellsIn(b) - cellsIn(a));
-  return { ...best!, found: null, head: 0 };
+  const cellsIn = (rows: Row[]) => rows.reduce((sum, { cells }) => sum + cells.length, 0);
+  const [best] = tries.toSorted((a, b) => cellsIn(b.top) - cellsIn(a.top));
+  return { rows: split(lines, best!.separator), found: null, head: 0 };
 }
 
 /** 20/11/2026, 20-11-26, 20.11.2026 or 2026-11-20, whatever time follows. */
@@ -93,6 +93,9 @@ export function dateOf(text: string): string | null {
   const year = Number(spanish[3]);
   return dayFrom(year < 100 ? 2000 + year : year, Number(spanish[2]), Number(spanish[1]));
 }
+
+const MOST_FIGURES = 12;
+const MOST_CENTS = 10n ** BigInt(MOST_FIGURES + 2) - 1n;
 
 /** Cents of "1.234,56", "-1234.56 €", "12,00-" or "+12"; null: none. */
 export function centsOf(text: string): bigint | null {
@@ -111,7 +114,7 @@ export function centsOf(text: string): bigint | null {
   const [, whole, decimals = ''] = spanish ?? english ?? [];
   if (whole === undefined) return null;
   const figures = whole.replace(/[.,]/g, '');
-  if (figures.length > 12) return null;
+  if (figures.length > MOST_FIGURES) return null;
   const cents = BigInt(figures + decimals.padEnd(2, '0'));
   return `${match[1]}${match[3]}`.includes('-') ? -cents : cents;
 }
@@ -128,7 +131,8 @@ function amountOf({ cells, line }: Row, { amount, out }: Columns): bigint {
   if (!out) return (cells[amount - 1] ?? '') === '' ? fail('no tiene importe') : read(amount);
   const [came, went] = [read(amount), read(out)];
   // Banks write what went out with a minus or without one.
-  return came - (went < 0n ? -went : went);
+  const all = came - (went < 0n ? -went : went);
+  return all < -MOST_CENTS ? fail('el importe es demasiado grande') : all;
 }
 
 function movementOf(row: Row, columns: Columns): Movement {

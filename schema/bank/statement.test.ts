@@ -111,6 +111,11 @@ test.each<[string, string, number]>([
     'Titular: Marea\nCuenta: ES91 2100 0418 4502 0005 1332\n\nFECHA;CONCEPTO;IMPORTE\n20/11/2026;X;1,00\nTotal;;',
     100,
   ],
+  [
+    'the largest amount that went out',
+    'Fecha;Concepto;Abonos;Cargos\n20/11/2026;X;-999999999999,98;0,01',
+    -99999999999999,
+  ],
 ])('a table with %s is read by its headings', (_, text, cents) => {
   const [{ movements, account }] = read(text).accounts as [ReturnType<typeof read>['accounts'][0]];
   expect(movements).toHaveLength(1);

@@ -291,6 +291,12 @@ test.each<[string, Buffer | string, number, RegExp]>([
     /^Línea \d: el saldo final/,
   ],
   ['that is an Excel', Buffer.from([0x50, 0x4b, 3, 4]), 400, /Excel/],
+  [
+    'with what came in and what went out as far apart as can be written',
+    'Fecha;Concepto;Abonos;Cargos\n20/11/2026;X;-999999999999,99;0,01',
+    400,
+    /^Línea 2: el importe es demasiado grande/,
+  ],
 ])('a file %s is refused, and nothing is kept', async (_, file, status, said) => {
   const { person } = await company();
   const answer = await uploadStatement(app, person, file);
