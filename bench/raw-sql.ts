@@ -59,6 +59,13 @@ export const LIST_INVOICES = `SELECT ${SUMMARY} FROM invoices WHERE tenant_id = 
 export const COUNT_INVOICES = 'SELECT count(*) FROM invoices WHERE tenant_id = $1';
 export const SEARCH_INVOICES = `SELECT ${SUMMARY} FROM invoices WHERE tenant_id = $1 AND search LIKE $2 ${NEWEST}`;
 export const COUNT_FOUND_INVOICES = 'SELECT count(*) FROM invoices WHERE tenant_id = $1 AND search LIKE $2';
+/** What each row of a page says of its record, and of what came in for it. */
+export const RECORDS_OF_PAGE = `
+  SELECT r.invoice_id, r.kind, r.hash, x.status, x.csv, x.code, x.message FROM records r
+    JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
+   WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2)`;
+export const COLLECTED_OF_PAGE = `
+  SELECT invoice_id, sum(amount) FROM collections WHERE tenant_id = $1 AND invoice_id = ANY ($2) GROUP BY invoice_id`;
 export const SEARCH_CUSTOMERS = `
   SELECT id, name, nif, email, phone, address, city, postal_code FROM customers
    WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE $2 ORDER BY search, id LIMIT 50`;

@@ -75,10 +75,20 @@ const two =
     await client.query(second, given(target));
   };
 
+/** A page of invoices, how many there are, and what belongs to its rows. */
+const page =
+  (first: string, second: string, given: (target: Target) => unknown[]) => async (client: Client, target: Target) => {
+    const { rows } = await client.query<{ id: string }>(first, given(target));
+    await client.query(second, given(target));
+    const ofPage = [target.tenantId, rows.map(({ id }) => id)];
+    await client.query(sql.RECORDS_OF_PAGE, ofPage);
+    await client.query(sql.COLLECTED_OF_PAGE, ofPage);
+  };
+
 const SCRIPTS: Record<Script, (client: Client, target: Target) => Promise<void>> = {
   create: createInvoice,
-  list: two(sql.LIST_INVOICES, sql.COUNT_INVOICES, ({ tenantId }) => [tenantId]),
-  searchInvoices: two(sql.SEARCH_INVOICES, sql.COUNT_FOUND_INVOICES, ({ tenantId, pattern }) => [tenantId, pattern]),
+  list: page(sql.LIST_INVOICES, sql.COUNT_INVOICES, ({ tenantId }) => [tenantId]),
+  searchInvoices: page(sql.SEARCH_INVOICES, sql.COUNT_FOUND_INVOICES, ({ tenantId, pattern }) => [tenantId, pattern]),
   searchCustomers: two(sql.SEARCH_CUSTOMERS, sql.COUNT_FOUND_CUSTOMERS, ({ tenantId, pattern }) => [tenantId, pattern]),
   invoice: two(sql.READ_INVOICE, sql.READ_LINES, ({ tenantId, invoiceId }) => [tenantId, invoiceId]),
 };
