@@ -114,7 +114,9 @@ export async function listInvoices(
   const { sort, search, ...narrowing } = args;
   const isWhole = !search?.trim() && Object.values(narrowing).every(each => each == null);
   const isFirst = isWhole && sort == null && window.page === 1 && window.limit === PAGE_SIZE;
-  return readPage(em, sorted(filtered(em, ctx, args), args), SHOWN, window, { ...wanted, isWhole, isFirst });
+  const { tenantId } = ctx.me;
+  const query = () => sorted(filtered(em, ctx, args), args);
+  return readPage(em, query, SHOWN, window, { ...wanted, tenantId, isWhole, isFirst });
 }
 
 /** What all the invoices that a filter leaves come to. */

@@ -46,33 +46,61 @@ const ALL = prepared(
     + (SELECT count(*) FROM invoices WHERE tenant_id = $1 AND status = 'draft'))::int AS total`,
 );
 
-/**
- * A page of invoices, how many there are in all, and what is owed for them and recorded of them. It leaves in one
- * packet: what belongs to the rows is asked for by the same choice of rows. `isWhole`: nothing is left out. `isFirst`: it is the
- * page that everybody asks for first, whose statements are kept planned.
- */
-export async function readPage(
+/** A page's rows, and their ids, by the same choice of rows. */
+interface Choice {
+  rows: string;
+  ids: string;
+  parameters: unknown[];
+}
+
+function choiceOf(
   em: EntityManager,
   query: SelectQueryBuilder<Invoice>,
   names: readonly (keyof Invoice)[],
+  { offset, limit }: Window,
+): Choice {
+  const page = query.clone().offset(offset).limit(limit);
+  const { sql: ids, parameters } = selecting(page, 'i.id');
+  return { rows: selecting(page, columnsOf(em, names)).sql, ids, parameters };
+}
+
+/** Of the page that everybody asks for first, whose only parameter is the company: what is written once per process. */
+const firstPages = new WeakMap<readonly (keyof Invoice)[], Omit<Choice, 'parameters'>>();
+
+interface Asked extends Wanted {
+  tenantId: string;
+  /** Nothing is left out. */
+  isWhole: boolean;
+  /** It is the page that everybody asks for first, whose statements are kept planned. */
+  isFirst: boolean;
+}
+
+/**
+ * A page of invoices, how many there are in all, and what is owed for them and recorded of them. It leaves in one
+ * packet: what belongs to the rows is asked for by the same choice of rows.
+ */
+export async function readPage(
+  em: EntityManager,
+  query: () => SelectQueryBuilder<Invoice>,
+  names: readonly (keyof Invoice)[],
   window: Window,
-  { balances, records, isWhole, isFirst }: Wanted & { isWhole: boolean; isFirst: boolean },
+  { tenantId, balances, records, isWhole, isFirst }: Asked,
 ): Promise<InvoicePage> {
-  const page = query.clone().offset(window.offset).limit(window.limit);
-  const ids = selecting(page, 'i.id');
-  const ask = <Row>(what: string, sql: string, { parameters }: Statement): Promise<Row[]> =>
+  const known = isFirst && firstPages.get(names);
+  const { rows, ids, parameters } = known ? { ...known, parameters: [tenantId] } : choiceOf(em, query(), names, window);
+  if (isFirst && !known) firstPages.set(names, { rows, ids });
+  const ask = <Row>(what: string, sql: string): Promise<Row[]> =>
     em.query<Row[]>(isFirst ? prepared(`first page of invoices: ${what}`, sql) : sql, parameters);
-  const rows = selecting(page, columnsOf(em, names));
   const count = (): Promise<{ total: number }[]> => {
-    if (isWhole) return em.query(ALL, ids.parameters.slice(0, 1));
-    const all = selecting(query.clone().orderBy(), 'count(*)::int AS total');
+    if (isWhole) return em.query(ALL, [tenantId]);
+    const all = selecting(query().orderBy(), 'count(*)::int AS total');
     return em.query(all.sql, all.parameters);
   };
   const [found, [counted], owed, sealed] = await Promise.all([
-    ask<Partial<Invoice> & { id: string }>('rows', rows.sql, rows),
+    ask<Partial<Invoice> & { id: string }>('rows', rows),
     count(),
-    balances ? ask<Balance>('balances', balancesSql(ids.sql), ids) : [],
-    records ? ask<RecordRow>('records', recordsSql(ids.sql), ids) : [],
+    balances ? ask<Balance>('balances', balancesSql(ids)) : [],
+    records ? ask<RecordRow>('records', recordsSql(ids)) : [],
   ]);
   const balance = byInvoice(owed);
   const verifactus = await verifactusIn(em, sealed);
