@@ -112,11 +112,13 @@ export async function listInvoices(
   const window = pageWindow(page ?? 1, limit ?? PAGE_SIZE);
   await checkFilter(em, ctx, args);
   const { sort, search, ...narrowing } = args;
-  const isWhole = !search?.trim() && Object.values(narrowing).every(each => each == null);
+  const isSearch = Boolean(search?.trim());
+  const isWhole = !isSearch && Object.values(narrowing).every(each => each == null);
+  const isCostly = isSearch || args.due != null || args.verifactu != null;
   const isFirst = isWhole && sort == null && window.page === 1 && window.limit === PAGE_SIZE;
   const { tenantId } = ctx.me;
   const query = () => sorted(filtered(em, ctx, args), args);
-  return readPage(em, query, SHOWN, window, { ...wanted, tenantId, isWhole, isFirst });
+  return readPage(em, query, SHOWN, window, { ...wanted, tenantId, isWhole, isFirst, isCostly });
 }
 
 /** What all the invoices that a filter leaves come to. */

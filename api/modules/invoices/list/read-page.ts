@@ -1,8 +1,8 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { prepared } from '../../../platform/database/pipeline';
 import { pagination, type Window } from '../../../platform/graphql/page';
-import { balancesSql, byInvoice, type Balance } from '../collect/owed';
-import { recordsSql, verifactusIn, type RecordRow } from '../../verifactu/records/invoice-status';
+import { balancesOf, balancesSql, byInvoice, type Balance } from '../collect/owed';
+import { recordsSql, verifactusIn, verifactusOf, type RecordRow } from '../../verifactu/records/invoice-status';
 import { Invoice } from '../invoice.entity';
 import type { InvoicePage } from './invoice-page';
 
@@ -73,18 +73,20 @@ interface Asked extends Wanted {
   isWhole: boolean;
   /** It is the page that everybody asks for first, whose statements are kept planned. */
   isFirst: boolean;
+  /** Finding its rows takes longer than another packet. */
+  isCostly: boolean;
 }
 
 /**
  * A page of invoices, how many there are in all, and what is owed for them and recorded of them. It leaves in one
- * packet: what belongs to the rows is asked for by the same choice of rows.
+ * packet: what belongs to the rows is asked for by the same choice of rows; where these are looked for at length, by their ids in a second packet.
  */
 export async function readPage(
   em: EntityManager,
   query: () => SelectQueryBuilder<Invoice>,
   names: readonly (keyof Invoice)[],
   window: Window,
-  { tenantId, balances, records, isWhole, isFirst }: Asked,
+  { tenantId, balances, records, isWhole, isFirst, isCostly }: Asked,
 ): Promise<InvoicePage> {
   const known = isFirst && firstPages.get(names);
   const { rows, ids, parameters } = known ? { ...known, parameters: [tenantId] } : choiceOf(em, query(), names, window);
@@ -99,11 +101,14 @@ export async function readPage(
   const [found, [counted], owed, sealed] = await Promise.all([
     ask<Partial<Invoice> & { id: string }>('rows', rows),
     count(),
-    balances ? ask<Balance>('balances', balancesSql(ids)) : [],
-    records ? ask<RecordRow>('records', recordsSql(ids)) : [],
+    balances && !isCostly ? ask<Balance>('balances', balancesSql(ids)) : [],
+    records && !isCostly ? ask<RecordRow>('records', recordsSql(ids)) : [],
   ]);
-  const balance = byInvoice(owed);
-  const verifactus = await verifactusIn(em, sealed);
+  const byIds = isCostly ? found.map(({ id }) => id) : [];
+  const [balance, verifactus] = await Promise.all([
+    balances && isCostly ? balancesOf(em, tenantId, byIds) : byInvoice(owed),
+    records && isCostly ? verifactusOf(em, tenantId, byIds) : verifactusIn(em, sealed),
+  ]);
   const items = found.map(row =>
     Object.assign(new Invoice(), row, {
       ...(balances && { balance: balance.get(row.id) }),
