@@ -13,6 +13,7 @@ import type { Config } from './platform/config/config';
 import type { Services } from './platform/context';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
 import { createLog, type Log } from './platform/log/log';
+import { startTraces } from './platform/trace/start';
 import { startBackground } from './workers/background';
 import { prepare, type Urls } from './prepare';
 import { startSending } from './workers/sending';
@@ -79,6 +80,8 @@ async function openDatabase(config: Config, log: Log, closers: Closers): Promise
 
 async function open(given: Config, closers: Closers): Promise<Running> {
   const log = createLog(given.logLevel);
+  const traces = startTraces(given.traces, log);
+  closers.add(() => traces.stop());
   const stripe = await startDemoStripe(given);
   if (stripe) closers.add(() => stripe.stop());
   const urls = await openDatabase(given, log, closers);

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Db } from './database/db';
 import { waitingSession } from './database/session-limits';
 import type { Log } from './log/log';
+import { traced } from './trace/traced';
 
 /** What a job carries: the tenant and ids, never a token or personal data. */
 export interface JobIds {
@@ -90,7 +91,10 @@ export async function startJobs(
   );
   const mine = new Set<string>();
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      payload => traced({ name: `job ${name}`, kind: 'consumer' }, () => task(payload as JobIds)),
+    ]),
   );
   const begin = (): Promise<Runner> => {
     // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.

@@ -4,10 +4,11 @@ import { openAeat } from '../edges/aeat/aeat';
 import { ENTITIES } from '../entities';
 import { credentialsOf } from '../modules/certificates/credentials';
 import { Dispatcher } from '../modules/verifactu/send/dispatcher';
-import type { AeatEnvironment, OperatorCertificate } from '../platform/config/config';
+import type { AeatEnvironment, OperatorCertificate, TraceTarget } from '../platform/config/config';
 import { Vault } from '../platform/crypto';
 import { Db } from '../platform/database/db';
 import { createLog } from '../platform/log/log';
+import { startTraces } from '../platform/trace/start';
 import { timedAeat } from './timed-aeat';
 
 /** What the thread is started with. */
@@ -19,6 +20,7 @@ export interface SendingData {
   aeat: { environment: AeatEnvironment; url: string | null; ca: string | null };
   logLevel: string;
   prepared: boolean;
+  traces: TraceTarget | null;
 }
 
 /** Connections of its own: it never waits behind requests, nor they behind it. */
@@ -33,8 +35,10 @@ async function main({
   aeat,
   logLevel,
   prepared,
+  traces,
 }: SendingData): Promise<void> {
   const log = createLog(logLevel);
+  const tracing = startTraces(traces, log);
   const db = new Db(urls, ENTITIES, CONNECTIONS, prepared);
   await db.open();
   const vault = new Vault(Buffer.from(secret), previousSecret && Buffer.from(previousSecret));
@@ -51,6 +55,7 @@ async function main({
     void dispatcher
       .stop()
       .then(() => db.close())
+      .then(() => tracing.stop())
       .finally(() => parentPort!.close());
   });
   dispatcher.start();

@@ -40,6 +40,7 @@ function dataOf(
     operatorCertificate,
     logLevel: config.logLevel,
     prepared: config.preparedStatements,
+    traces: config.traces,
     aeat: {
       environment: config.aeatEnvironment,
       url: config.aeatUrl ?? sandbox?.url ?? null,

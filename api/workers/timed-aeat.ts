@@ -1,4 +1,5 @@
 import type { Aeat, AeatDelivery, AeatFinding, AeatLine } from '../edges/aeat/aeat';
+import { traced } from '../platform/trace/traced';
 
 /** What the sending thread tells of a message or a question once it is over: nothing of whose it was. */
 export interface AeatTold {
@@ -13,10 +14,10 @@ export interface AeatTold {
 export function timedAeat(aeat: Aeat, tell: (told: AeatTold) => void): Aeat {
   async function timed<Came extends AeatDelivery | AeatFinding>(
     request: AeatTold['request'],
-    work: Promise<Came>,
+    work: () => Promise<Came>,
   ): Promise<Came> {
     const from = performance.now();
-    const came = await work;
+    const came = await traced({ name: `aeat ${request}`, kind: 'client' }, work);
     tell({
       request,
       outcome: came.kind,
@@ -26,8 +27,8 @@ export function timedAeat(aeat: Aeat, tell: (told: AeatTold) => void): Aeat {
     return came;
   }
   return {
-    send: (...given) => timed('send', aeat.send(...given)),
-    query: (...given) => timed('query', aeat.query(...given)),
+    send: (...given) => timed('send', () => aeat.send(...given)),
+    query: (...given) => timed('query', () => aeat.query(...given)),
     close: () => aeat.close(),
   };
 }

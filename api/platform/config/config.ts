@@ -7,6 +7,7 @@ import { readAeat, readProducer, type AeatEnvironment, type Producer } from './a
 import { ConfigError, email, fail, integer, oneOf, secret, url, type Env } from './values';
 import { readOperator, type Operator } from './operator';
 import { readOperatorCertificate, type OperatorCertificate, type OperatorFile } from './operator-certificate';
+import { readTraces, type TraceTarget } from './traces';
 import { checkDemoIsPrivate, checkProduction } from './production';
 import { writeOnce } from '../embedded-postgres/secrets';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/password';
@@ -16,7 +17,7 @@ import { DEMO_PASSWORD } from './demo-password';
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../../..' : '../../..');
 
 export { ConfigError };
-export type { AeatEnvironment, Operator, OperatorCertificate, OperatorFile, Producer, StripeAccount };
+export type { AeatEnvironment, Operator, OperatorCertificate, OperatorFile, Producer, StripeAccount, TraceTarget };
 
 /** Everything the environment says, read and checked once at start. */
 export interface Config {
@@ -54,6 +55,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   metricsToken: string | null;
+  /** null: nothing is traced. */
+  traces: TraceTarget | null;
   workers: boolean;
   trustProxy: number;
   rateLimits: boolean;
@@ -150,6 +153,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailFrom(env),
     metricsToken: metricsToken(env),
+    traces: readTraces(env),
     workers: oneOf(env, 'WORKERS', ['0', '1'], '1') === '1',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     rateLimits,

@@ -7,6 +7,7 @@ import { poolOf, source, type Entities } from './source';
 import { Streams, type Part } from './streams';
 import { beginsPacket, pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
+import { traced, type Given } from '../trace/traced';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
 
@@ -22,6 +23,14 @@ const ABORTED = '25P02';
  */
 const WRITES_AT_ONCE = 4;
 const READS_AT_ONCE = 4;
+
+/** What a trace says of a transaction: which kind, and how long with its place in the queue; never what or whose. */
+const spanOf = (name: string): Given => ({
+  name: `database ${name}`,
+  kind: 'internal',
+  attributes: { 'db.system.name': 'postgresql' },
+});
+const [WRITE, READ, GLOBAL, ACROSS] = [spanOf('write'), spanOf('read'), spanOf('global'), spanOf('across tenants')];
 
 /**
  * The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it.
@@ -115,7 +124,7 @@ export class Db {
 
   /** One read-write transaction of a tenant. Retried whole on serialization failures and deadlocks. */
   tx<T>(tenantId: string, work: Work<T>): Promise<T> {
-    return this.writes.take(tenantId, () => this.transaction(begin(tenantId, ''), work));
+    return traced(WRITE, () => this.writes.take(tenantId, () => this.transaction(begin(tenantId, ''), work)));
   }
 
   /**
@@ -132,7 +141,7 @@ export class Db {
 
   /** One short read of a tenant. Nobody waits for its end: there is nothing to lose. */
   read<T>(tenantId: string, work: Work<T>): Promise<T> {
-    return this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work));
+    return traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work)));
   }
 
   private async reading<T>(opening: string, work: Work<T>): Promise<T> {
@@ -156,7 +165,7 @@ export class Db {
    */
   async readOne<Row>(tenantId: string, sql: string, parameters: unknown[]): Promise<Row[]> {
     const opening = begin(tenantId, ' READ ONLY');
-    return this.reads.take(tenantId, () =>
+    const read = () =>
       this.withRunner(this.app, async (_runner, client) => {
         const [, { rows }] = await Promise.all([
           this.send(client, opening),
@@ -164,13 +173,13 @@ export class Db {
           this.send(client, 'ROLLBACK'),
         ]);
         return rows as Row[];
-      }),
-    );
+      });
+    return traced(READ, () => this.reads.take(tenantId, read));
   }
 
   /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
   global<T>(work: Work<T>): Promise<T> {
-    return this.withRunner(this.app, runner => work(runner.manager));
+    return traced(GLOBAL, () => this.withRunner(this.app, runner => work(runner.manager)));
   }
 
   /**
@@ -178,8 +187,8 @@ export class Db {
    * transaction in the server's own views and logs, and the architecture test lists every caller with it.
    */
   acrossTenants<T>(reason: string, work: Work<T>): Promise<T> {
-    return this.withRunner(this.platform, (runner, client) =>
-      this.inTransaction(runner, client, beginAcross(reason), work),
+    return traced({ ...ACROSS, attributes: { ...ACROSS.attributes, 'folio.reason': reason } }, () =>
+      this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, beginAcross(reason), work)),
     );
   }
 

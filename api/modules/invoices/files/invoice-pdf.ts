@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '../../../edges/pdf/pdf';
 import { drawInvoice } from '../../../edges/pdf/drawing';
 import { qrModules } from '../../../edges/qr';
 import { conflict } from '../../../platform/errors';
+import { traced, type Given } from '../../../platform/trace/traced';
 import { Turns } from '../../../platform/database/turns';
 import type { FileAnswer } from '../../../rest/route';
 
@@ -34,6 +35,7 @@ function qrOf({ qrUrl, verifactu }: InvoiceData): InvoiceDocument['qr'] {
 /** A company's papers are drawn one after another, so that those of others never wait for more than one of them. */
 const PATIENCE_MS = 20_000;
 const turns = new Turns(1, undefined, PATIENCE_MS);
+const DRAWING: Given = { name: 'draw a paper', kind: 'internal' };
 
 /**
  * The PDF of an invoice, read and drawn in the turn of the company that asks: twenty papers of a thousand lines that are
@@ -44,7 +46,7 @@ export const pdfOf = (read: () => Promise<InvoiceData | null>, asking: string, d
     const invoice = await read();
     if (!invoice) throw conflict('Un borrador no tiene PDF: emite antes la factura');
     const document = asDocument(invoice, duplicate);
-    return { name: pdfName(document.fullNumber, duplicate), pdf: await drawInvoice(document) };
+    return { name: pdfName(document.fullNumber, duplicate), pdf: await traced(DRAWING, () => drawInvoice(document)) };
   });
 
 /** The paper's content, as it is drawn and as a link shows it. */
