@@ -9,7 +9,7 @@ import type { Services } from './platform/context';
 import { answers } from './platform/database/ready';
 import { AppError } from './platform/errors';
 import { requestSeconds } from './platform/log/metrics';
-import { tracedUntil, type Open } from './platform/trace/traced';
+import { tracedUntil } from './platform/trace/traced';
 import { isOfThisMachine } from './platform/network/this-machine';
 import { Callers } from './gate/callers';
 import { graphqlErrors, graphqlHandler } from './gate/graphql';
@@ -89,16 +89,17 @@ function watched({ log }: Services): RequestHandler {
     const end = requestSeconds.startTimer({ door });
     // The path without its query: tokens and searches stay out of the log.
     const path = req.path;
-    let span: Open | null = null;
     res.on('finish', () => {
       end({ status: res.statusCode });
       if (door !== 'web')
         log.info({ requestId, method: req.method, path, status: res.statusCode, ip: req.ip }, 'petición');
     });
-    res.on('close', () =>
-      span?.end({ 'http.response.status_code': res.statusCode, 'folio.request_id': requestId }, res.statusCode >= 500),
-    );
-    span = tracedUntil({ name: `request ${door}`, kind: 'server' }, next);
+    const span = tracedUntil({ name: `request ${door}`, kind: 'server' }, next);
+    if (!span) return;
+    // A long answer has many listeners of its own.
+    res.setMaxListeners(20).on('close', () => {
+      span.end({ 'http.response.status_code': res.statusCode, 'folio.request_id': requestId }, res.statusCode >= 500);
+    });
   };
 }
 

@@ -7,7 +7,8 @@ import { poolOf, source, type Entities } from './source';
 import { Streams, type Part } from './streams';
 import { beginsPacket, pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
-import { traced, type Given } from '../trace/traced';
+import { traced } from '../trace/traced';
+import { ACROSS, GLOBAL, READ, WRITE } from './spans';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
 
@@ -23,14 +24,6 @@ const ABORTED = '25P02';
  */
 const WRITES_AT_ONCE = 4;
 const READS_AT_ONCE = 4;
-
-/** What a trace says of a transaction: which kind, and how long with its place in the queue; never what or whose. */
-const spanOf = (name: string): Given => ({
-  name: `database ${name}`,
-  kind: 'internal',
-  attributes: { 'db.system.name': 'postgresql' },
-});
-const [WRITE, READ, GLOBAL, ACROSS] = [spanOf('write'), spanOf('read'), spanOf('global'), spanOf('across tenants')];
 
 /**
  * The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it.

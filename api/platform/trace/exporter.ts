@@ -1,7 +1,6 @@
 import type { TraceTarget } from '../config/traces';
 import type { Log } from '../log/log';
-import { KIND, type Attributes } from './traced';
-import type { Ended } from './tracer';
+import { KIND, type Attributes, type Ended } from './traced';
 
 const EVERY_MS = 5_000;
 const BATCH = 512;

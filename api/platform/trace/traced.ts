@@ -10,6 +10,17 @@ export interface Given {
   attributes?: Attributes;
 }
 
+/** A span that is over. */
+export interface Ended extends Given {
+  traceId: string;
+  spanId: string;
+  parentId: string | null;
+  startMs: number;
+  endMs: number;
+  attributes: Attributes;
+  failed: boolean;
+}
+
 /** A span that is ended by hand. */
 export interface Open {
   end(attributes: Attributes, failed: boolean): void;

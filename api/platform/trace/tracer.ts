@@ -1,18 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Exporter } from './exporter';
-import type { Attributes, Given, Open, Tracer } from './traced';
-
-/** A span that is over. */
-export interface Ended extends Given {
-  traceId: string;
-  spanId: string;
-  parentId: string | null;
-  startMs: number;
-  endMs: number;
-  attributes: Attributes;
-  failed: boolean;
-}
+import type { Given, Open, Tracer } from './traced';
 
 interface Place {
   traceId: string;
