@@ -67,6 +67,7 @@ import { ShowTheFaceOfACompany1763889000000 } from './1763889000000-show-the-fac
 import { ReadBankStatements1763895000000 } from './1763895000000-read-bank-statements';
 import { TellAMovementThatWasReadTwice1763896400000 } from './1763896400000-tell-a-movement-that-was-read-twice';
 import { NumberDevicesAndMetalsApart1763896600000 } from './1763896600000-number-devices-and-metals-apart';
+import { SayWhatAnInvoiceComesFrom1763896900000 } from './1763896900000-say-what-an-invoice-comes-from';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   ReadBankStatements1763895000000,
   TellAMovementThatWasReadTwice1763896400000,
   NumberDevicesAndMetalsApart1763896600000,
+  SayWhatAnInvoiceComesFrom1763896900000,
 ];

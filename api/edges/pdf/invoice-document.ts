@@ -98,6 +98,8 @@ export interface InvoiceDocument {
     /** I, by differences; S, by substitution. */
     way: string;
     cause: string;
+    /** Of a debt that nobody pays: it credits nothing. */
+    debt?: boolean;
     /** By substitution: what they said (art. 15.5). */
     replaced: { subtotal: string; totalIva: string; recargo: string | null; total: string } | null;
     invoices: readonly { fullNumber: string; date: string }[];

@@ -36,12 +36,13 @@ export const suplidosSaid = ({ suplidos: paid = [] }: InvoiceDocument): Said => 
 
 /** RD 1619/2012, art. 7.1.h. */
 const REPLACED = 'Por sustitución: estas líneas son las correctas, enteras, y valen en lugar de las de la original.';
+const OF_DEBT = 'Modifica la base imponible por una deuda que no se ha pagado: no es un abono, y la deuda sigue.';
 const MODIFIED = 'Se modifican los importes de la original en lo que dicen estas líneas, con su signo.';
 
 /** Which invoices a rectifying one corrects, and why. */
 export function rectifiedSaid({ kind, qualified, rectification }: InvoiceDocument): Said {
   if (!rectification) return ['Rectifica', []];
-  const { way, cause, invoices } = rectification;
+  const { way, cause, debt, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
   const simplified = kind === 'R5' || qualified;
   const said = [
@@ -49,6 +50,7 @@ export function rectifiedSaid({ kind, qualified, rectification }: InvoiceDocumen
     `Causa: ${cause}`,
   ];
   if (way === 'S') return ['Rectifica y sustituye', [...said, REPLACED]];
+  if (debt) return ['Rectifica', [...said, OF_DEBT]];
   return ['Rectifica', simplified ? [...said, MODIFIED] : said];
 }
 

@@ -19,7 +19,7 @@ import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../
 import { qrDataUrl } from '../../edges/qr';
 import { isAsked, OF_DEBT } from '../../modules/delivery/invoice-letter';
 import type { Shown } from '../../modules/delivery/linked';
-import { isDebt, RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
+import { RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
 import { spanishDate } from '../../platform/dates';
 import { escaped } from './html';
 
@@ -148,11 +148,11 @@ function changed(owed: string, rectifiedBy: readonly RelatedInvoice[]): string {
 
 /** Whether anything is owed still, of how much, and by when; '' where the amount above says it all. */
 function left(
-  { kind, status, payable, dueDate }: InvoiceDocument,
+  { rectification, status, payable, dueDate }: InvoiceDocument,
   { balance: { collected, owed }, rectifiedBy, today }: Asked,
 ): string {
   if (status === 'cancelled') return '';
-  if (isDebt(kind)) return p(`${OF_DEBT}.`);
+  if (rectification?.debt) return p(`${OF_DEBT}.`);
   const said = changed(owed, rectifiedBy);
   if (status === 'paid' && !isAsked(owed)) return p('Consta como pagada.', MUTED) + said;
   if (isReplaced(rectifiedBy) || payable.startsWith('-')) return said;

@@ -28,6 +28,14 @@ async function rectify({ id }: Body, price: number, way = 'I', kind = 'R1'): Pro
   return answer.body.invoice;
 }
 const debt = (of: Body) => rectify(of, -1_000, 'I', 'R3');
+/** A ticket, and the R5 of its debt. */
+async function ticketDebt(): Promise<Body[]> {
+  const ticket = await overdue({ kind: 'F2', customerManual: undefined, dueDate: undefined, lines: lines(100) });
+  const body = { kind: 'R5', cause: 'Impagada', because: { wrong: 'unpaid' } };
+  const answer = await send('POST', `/invoices/${ticket.id}/rectify`, body);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return [ticket, answer.body.invoice];
+}
 const collect = ({ id }: Body, amount: number) => send('POST', `/invoices/${id}/collections`, { amount });
 const pay = ({ id }: Body) => send('POST', `/invoices/${id}/pay`);
 /** The rows of the letter about it, in its plain text. */
@@ -155,6 +163,20 @@ test.each<[string, (original: Body) => Promise<Body>, string, RegExp, boolean]>(
     false,
   ],
   ['of a debt that nobody pays', debt, 'Nota: Modifica la base imponible: no es un abono', /no es un abono/, false],
+  [
+    'of the debt of a ticket (R5)',
+    async () => (await ticketDebt())[1]!,
+    'Nota: Modifica la base imponible: no es un abono',
+    /no es un abono/,
+    false,
+  ],
+  [
+    'that is a ticket which nobody pays',
+    async () => (await ticketDebt())[0]!,
+    'A pagar: 100,00 €',
+    /Rectificada por la RT-\S+: quedan 100,00 € por pagar/,
+    false,
+  ],
   [
     'that is a debt which nobody pays',
     async a => (await debt(a), a),

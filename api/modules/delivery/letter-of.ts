@@ -6,7 +6,7 @@ import { paperOf } from '../invoices/files/invoice-paper';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus } from '../invoices/invoice.types';
-import { isDebt } from '../invoices/rectify/rectify.types';
+import { isOfDebt } from '../invoices/rectify/rectify.types';
 import { rectifyingOf, stands } from '../invoices/rectify/related';
 import { REPLY_TO } from './deliveries';
 import { Delivery } from './delivery.entity';
@@ -60,7 +60,7 @@ export async function letterOf(
       values: valuesOf(invoice),
       issuer: senderOf(invoice, replyTo !== null),
       ...{ balance, paid: invoice.status === InvoiceStatus.paid, payable: invoice.payable },
-      ofDebt: isDebt(invoice.kind),
+      ofDebt: isOfDebt(invoice),
       replacedBy: by.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
       link,
       file: pdfName(invoice.fullNumber!),

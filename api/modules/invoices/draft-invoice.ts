@@ -168,6 +168,7 @@ interface Written {
   lines: readonly LineWritten[];
   dueDate?: string | null;
   paymentMeans?: Means | null;
+  copyOf?: string | null;
 }
 
 /** The rows of an invoice as a draft: without number, not stored. */
@@ -184,6 +185,7 @@ export function composeInvoice(
     lines,
     dueDate,
     paymentMeans,
+    copyOf = null,
   }: Written,
   { series, amounts, to, issuer }: { series: string; amounts: Amounts; to: Recipient; issuer: Issuer },
   { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
@@ -223,6 +225,8 @@ export function composeInvoice(
     ...issuingColumns(issuing),
     rectificationWay: null,
     rectificationCause: null,
+    rectifiedDebt: null,
+    copyOf,
     replacedBase: null,
     replacedQuota: null,
     replacedRecargo: null,

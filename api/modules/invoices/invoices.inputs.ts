@@ -264,6 +264,12 @@ export class InvoiceInput extends AgreedInput {
   @ValidateNested()
   customerManual?: ManualCustomerInput | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Invoice that it is a copy of. Absent where a draft is changed: as it was.',
+  })
+  copyOf?: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Version that was seen where a draft is changed: refused where it is another by now.',

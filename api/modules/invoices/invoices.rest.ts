@@ -7,14 +7,14 @@ const LINES =
   'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime cost subtotal total productId operationDate prepaymentId returned }';
 const MONEY =
   'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable paymentTerms paymentMeans iban';
-const SUMMARY = `id kind qualified prepayment devicesOrMetals number fullNumber series date dueDate notes status customer { id name nif email address city postalCode }
+const SUMMARY = `id kind qualified prepayment devicesOrMetals copyOf number fullNumber series date dueDate notes status customer { id name nif email address city postalCode }
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total collected owed
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
 const COLLECTION = 'id date amount means reference undoes createdAt';
 const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {

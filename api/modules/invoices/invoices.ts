@@ -120,6 +120,7 @@ export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, inp
   const draft = await takeDraft(em, ctx, id, input.version);
   const { invoice, issuer } = await draftOf(em, ctx, input, draft.id, draft);
   invoice.createdAt = draft.createdAt;
+  invoice.copyOf ??= draft.copyOf;
   await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {
     action: 'update',

@@ -93,3 +93,14 @@ test('a day is skipped only where it is the one that was seen', async () => {
   const rule = (await send('GET', `/recurring-invoices/${id}`)).body.recurringInvoice;
   expect([rule.nextDate, rule.periods.length]).toEqual(['2027-01-01', 1]);
 });
+
+test('a copy says of which invoice, also once its draft was saved again and issued; of what is not the company’s it is refused', async () => {
+  const copied = await buildInvoice(app, ana, bodyOf(100));
+  const made = await send('POST', '/invoices', bodyOf(90, { status: 'draft', copyOf: copied.id }));
+  const { id } = made.body.invoice;
+  expect((await send('PUT', `/invoices/${id}`, bodyOf(80))).body.invoice.copyOf).toBe(copied.id);
+  expect((await send('POST', `/invoices/${id}/issue`)).body.invoice.copyOf).toBe(copied.id);
+  const other = await buildInvoice(app, await buildTenant(app), bodyOf(100));
+  expect((await send('POST', '/invoices', bodyOf(90, { copyOf: other.id }))).status).toBe(404);
+  expect((await send('POST', '/invoices', bodyOf(90, { copyOf: 'x' }))).body.fields).toHaveProperty('copyOf');
+});

@@ -113,6 +113,7 @@ const invoiceInput = async (things: Things) => {
     notes: 'Gracias',
     customerId: await things.customer(),
     prepayments: [prepayment],
+    copyOf: prepayment,
     lines: [
       { ...line, quantity: '-1', prepaymentId: prepayment },
       { ...line, quantity: '2' },

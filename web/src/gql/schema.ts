@@ -1095,6 +1095,8 @@ export type Invoice = {
   collectedInAll: Scalars['Decimal']['output'];
   /** What came in for it, entry by entry, the first one first. Not in lists of invoices. */
   collections: Array<Collection>;
+  /** UUID of the invoice that it was copied from. */
+  copyOf?: Maybe<Scalars['ID']['output']>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Saved customer as it was then; null of any other. */
@@ -1308,6 +1310,8 @@ export type InvoiceExport = {
 export type InvoiceInput = {
   /** Total with VAT that was agreed, above 0: the prices of all lines are changed in proportion until the invoice comes to it. */
   agreedTotal?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Invoice that it is a copy of. Absent where a draft is changed: as it was. */
+  copyOf?: InputMaybe<Scalars['ID']['input']>;
   /** Saved customer. */
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** Customer that is not saved. */
@@ -3864,6 +3868,8 @@ export type RecordWhole = {
 export type Rectification = {
   /** Why. */
   cause: Scalars['String']['output'];
+  /** Of a debt that nobody pays: of R2, R3, and of an R5 whose `because` said so. It credits nothing. */
+  debt: Scalars['Boolean']['output'];
   /** The invoices that it rectifies. */
   invoices: Array<RelatedInvoice>;
   /** What it replaces; null by differences. */

@@ -88,6 +88,7 @@ export const invoice = (over: object = {}) => ({
   qualified: false,
   prepayment: false,
   devicesOrMetals: false,
+  copyOf: null,
   version: null,
   issuedBy: null,
   settles: [],

@@ -14,7 +14,7 @@ export const invoiceOf = (id: string): string =>
 /** SQL of what rectifies an invoice, without debts that were given up. */
 const rectifying = (id: string): string => `CROSS JOIN LATERAL (
       SELECT x.invoice_id, x.rates, by.total FROM rectified_invoices x
-        JOIN invoices by ON by.tenant_id = $1 AND by.id = x.invoice_id AND by.kind NOT IN ('R2', 'R3')
+        JOIN invoices by ON by.tenant_id = $1 AND by.id = x.invoice_id AND by.kind NOT IN ('R2', 'R3') AND by.rectified_debt IS NULL
        WHERE x.tenant_id = $1 AND x.rectified_id = ${id} OFFSET 0)`;
 
 /**

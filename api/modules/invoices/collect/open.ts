@@ -17,7 +17,7 @@ const STANDS_FOR = `((i.kind = 'F3' AND i.status = 'issued') OR (i.rectification
 /**
  * SQL: it is taken off what is owed for what it rectifies, so nobody gives it back; of a debt (R2, R3) nothing ever is.
  */
-const TAKEN_OFF = `(i.rectification_way IS DISTINCT FROM 'S' AND ${owed('i')} < 0 AND (i.kind IN ('R2', 'R3') OR EXISTS (
+const TAKEN_OFF = `(i.rectification_way IS DISTINCT FROM 'S' AND ${owed('i')} < 0 AND (i.kind IN ('R2', 'R3') OR i.rectified_debt IS NOT NULL OR EXISTS (
   WITH RECURSIVE up (id) AS (
     SELECT x.rectified_id FROM rectified_invoices x WHERE x.tenant_id = i.tenant_id AND x.invoice_id = i.id
      UNION

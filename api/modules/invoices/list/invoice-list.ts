@@ -24,6 +24,7 @@ const SHOWN: (keyof Invoice)[] = [
   'qualified',
   'prepayment',
   'devicesOrMetals',
+  'copyOf',
   'series',
   'number',
   'fullNumber',

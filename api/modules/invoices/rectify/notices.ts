@@ -30,7 +30,8 @@ export function noticesOf(original: Invoice, rectifying: Invoice, consumer?: boo
   if (original.tax !== 'IVA') return notices;
   if (rectifying.date > yearsAfter(original.operationDate ?? original.date, YEARS)) notices.push(TOO_LATE);
   if (consumer !== false && raises(risingOf(original, rectifying))) notices.push(TO_CONSUMER);
-  if (rectifying.kind === 'R2') notices.push(INSOLVENT);
-  if (rectifying.kind === 'R3') notices.push(UNPAID);
+  const { kind, rectifiedDebt } = rectifying;
+  if (kind === 'R2' || rectifiedDebt === 'insolvent') notices.push(INSOLVENT);
+  if (kind === 'R3' || rectifiedDebt === 'unpaid') notices.push(UNPAID);
   return notices;
 }

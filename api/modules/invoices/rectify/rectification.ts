@@ -1,7 +1,7 @@
 import { addUp } from '../../../../schema/decimal';
 import { replacedBy } from '../factura-of';
 import type { Invoice } from '../invoice.entity';
-import { RectificationWay, type Rectification, type ReplacedAmounts } from './rectify.types';
+import { isOfDebt, RectificationWay, type Rectification, type ReplacedAmounts } from './rectify.types';
 import { asRelated } from './related';
 
 /** What an invoice by substitution replaces, with its total. */
@@ -17,6 +17,7 @@ export const rectificationOf = (invoice: Invoice, invoices: readonly Invoice[]):
   invoice.rectificationWay && {
     way: RectificationWay[invoice.rectificationWay],
     cause: invoice.rectificationCause!,
+    debt: isOfDebt(invoice),
     replaced: replacedOf(invoice),
     invoices: invoices.map(asRelated),
   };

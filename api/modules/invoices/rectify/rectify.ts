@@ -32,7 +32,14 @@ import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { checkRise } from './rise';
-import { isDebt, MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
+import {
+  debtSaid,
+  isDebt,
+  MOST_RELATED,
+  RectificationKind,
+  RectificationWay,
+  type RectifyInput,
+} from './rectify.types';
 import { rectifyingOf, stands } from './related';
 import { accruedBy, linesOfPending } from './pending';
 
@@ -122,8 +129,7 @@ async function checkOwed(
   { original, standing, said }: Taken,
   { kind, because, dataOnly }: RectifyInput,
 ): Promise<void> {
-  const ofDebt = isDebt(kind) || because?.wrong === 'unpaid' || because?.wrong === 'insolvent';
-  if (dataOnly || !ofDebt) return;
+  if (dataOnly || !(isDebt(kind) || debtSaid(because))) return;
   const { totals, suplidos } = said.amounts;
   const { left, collected } = await moneyOf(em, original, standing);
   const owed = toCents(parseDecimal(left)) - toCents(parseDecimal(collected));
@@ -163,7 +169,8 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
   if (date < original.date)
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
   const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfPending(original, input, date) }, date);
-  if (isDebt(input.kind) && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
+  const ofDebt = isDebt(input.kind) || debtSaid(input.because) !== null;
+  if (ofDebt && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   checkLeft({ original, standing, said }, input);
   await checkOwed(em, { original, standing, said }, input);
@@ -226,6 +233,7 @@ export async function rectifyInvoice(
     rectificationWay: way,
     ...replacedIn(original, input),
     rectificationCause: blankToNull(input.cause),
+    rectifiedDebt: kind === RectificationKind.R5 ? debtSaid(input.because) : null,
     rectified: [original],
   });
   checkRise(original, invoice, input);

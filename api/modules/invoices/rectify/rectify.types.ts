@@ -33,6 +33,14 @@ registerEnumType(RectificationKind, {
 export const isDebt = (kind: string | undefined): boolean =>
   kind === RectificationKind.R2 || kind === RectificationKind.R3;
 
+/** Whether a rectifying invoice is of such a debt: R5 is for any cause, so it keeps which. */
+export const isOfDebt = ({ kind, rectifiedDebt }: { kind: string; rectifiedDebt?: string | null }): boolean =>
+  isDebt(kind) || rectifiedDebt != null;
+
+/** Of which debt what somebody says is wrong is; null: of none. */
+export const debtSaid = (because: WrongInput | null | undefined): 'insolvent' | 'unpaid' | null =>
+  because?.wrong === 'insolvent' || because?.wrong === 'unpaid' ? because.wrong : null;
+
 export enum RectificationWay {
   I = 'I',
   S = 'S',
@@ -211,6 +219,11 @@ export class Rectification {
 
   @Field({ description: 'Why.' })
   cause: string;
+
+  @Field({
+    description: 'Of a debt that nobody pays: of R2, R3, and of an R5 whose `because` said so. It credits nothing.',
+  })
+  debt: boolean;
 
   @Field(() => ReplacedAmounts, { nullable: true, description: 'What it replaces; null by differences.' })
   replaced: ReplacedAmounts | null;

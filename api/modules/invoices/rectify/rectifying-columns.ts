@@ -1,8 +1,8 @@
-import { ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { TenantEntity } from '../../../platform/database/tenant-entity';
 
-/** What an invoice keeps of rectifying another; null of any other. */
+/** What an invoice keeps of rectifying another, or of being made of one; null of any other. */
 @ObjectType()
 export abstract class RectifyingColumns extends TenantEntity {
   /** Of a rectifying invoice: I, by differences, or S, by substitution; null of any other. */
@@ -22,4 +22,12 @@ export abstract class RectifyingColumns extends TenantEntity {
 
   @Column('text', { name: 'rectification_cause', nullable: true })
   rectificationCause: string | null;
+
+  /** Of which debt an R5 is; R2 and R3 are of one by themselves. */
+  @Column('text', { name: 'rectified_debt', nullable: true })
+  rectifiedDebt: 'insolvent' | 'unpaid' | null;
+
+  @Field(() => ID, { nullable: true, description: 'UUID of the invoice that it was copied from.' })
+  @Column('uuid', { name: 'copy_of', nullable: true })
+  copyOf: string | null;
 }

@@ -18,7 +18,7 @@ import { creditOf, partOf, saidTogether, type Part } from './parts';
 import { accruedBy, isPendingOn } from './pending';
 import { recipientFor } from './recipient';
 import { checkDebt, operationBy, rectified, takeOriginal, warningsOfRectifying, type Taken } from './rectify';
-import { isDebt, RectificationWay, type RectifyInput } from './rectify.types';
+import { debtSaid, isDebt, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { checkRise } from './rise';
 import type { RectifyPartInput, RectifyTogetherInput } from './together.types';
 
@@ -156,6 +156,7 @@ export async function rectifyTogether(
   const rates = new Map(parts.map(each => [each.original.id, each.said.amounts.totals.rates as InvoiceRate[]]));
   Object.assign(invoice, {
     ...{ tax: original.tax, rectificationWay: RectificationWay.I, rectificationCause: blankToNull(input.cause) },
+    rectifiedDebt: kind === RectificationKind.R5 ? debtSaid(rest.because) : null,
     ...{ rectified: inOrder(taken), rectifiedRates: rates },
   });
   for (const { original: each } of taken) checkRise(each, partOf(invoice, rates.get(each.id)!), input);

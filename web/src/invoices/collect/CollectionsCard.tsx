@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Card } from '../../ui/layout/Card';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-import { isDebt } from '../wrong/rectifying';
+import { isOfDebt } from '../wrong/rectifying';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
 import { openReplaced } from './paidWith';
@@ -26,7 +26,7 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   const owes = /[1-9]/.test(owed) && openReplaced(invoice).length === 0;
   const stands = standingEntries(collections);
   // Of a debt nothing is given back.
-  if ((!owes || isDebt(invoice.kind)) && collections.length === 0) return null;
+  if ((!owes || isOfDebt(invoice)) && collections.length === 0) return null;
   const back = owed.startsWith('-');
   return (
     <Card as="section" aria-label="Cobros">

@@ -3,7 +3,7 @@ import { turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
 import { formatMoney } from '../../ui/format/amounts';
-import { isDebt } from '../wrong/rectifying';
+import { isOfDebt } from '../wrong/rectifying';
 
 type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 
@@ -13,7 +13,7 @@ export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>)
 
 /** Something is to be paid by it: not where it corrects data alone, nor of a bad debt (R2, R3), nor of an exchange that is without effect. */
 export const mayBePaid = (invoice: InvoiceWholeFragment): boolean =>
-  !isDebt(invoice.kind) &&
+  !isOfDebt(invoice) &&
   !(invoice.exchange?.takesBack ?? invoice.exchange?.takenBackBy) &&
   (!isOfData(invoice) || openReplaced(invoice).length > 0);
 

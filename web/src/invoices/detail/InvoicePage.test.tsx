@@ -303,10 +303,14 @@ describe('of a rectifying invoice', () => {
   test.each([
     ['R2', 'Concurso de acreedores'],
     ['R3', 'Deuda incobrable'],
+    ['R5', 'Deuda incobrable'],
   ])('of a debt (%s) nothing is given back: only its VAT comes back', async (kind, title) => {
-    open({ ...credit, kind, owed: '-242.00' });
+    const debt = { ...(credit.rectification as unknown as object), debt: true };
+    open({ ...credit, kind, owed: '-242.00', rectification: debt });
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByText(/^Recuperas el IVA de lo que no te pagan.*por la A-2026-0062\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Recuperas el IVA de lo que no te pagan.*La deuda de la A-2026-0062 sigue/),
+    ).toBeInTheDocument();
     expect(screen.queryByText('A favor del cliente')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Cobros' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Marcar como pagada|Anotar devolución/ })).toBeNull();

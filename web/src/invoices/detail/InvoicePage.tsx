@@ -120,7 +120,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <SendingNotice />
       </Box>
       <SendNow invoice={invoice} of={delivery} justIssued={acts.issued || state?.issued === true} />
-      {state?.copyOf && <CameInBefore invoice={invoice} copyOf={state.copyOf} />}
+      {invoice.copyOf && invoice.fullNumber && <CameInBefore invoice={invoice} copyOf={invoice.copyOf} />}
       {acts.refused && (
         <Box marginBottom="3">
           <Banner

@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/format/dates';
 import { openReplaced } from '../collect/paidWith';
 import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
-import { isDebt } from '../wrong/rectifying';
+import { isOfDebt } from '../wrong/rectifying';
 import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface Said {
@@ -44,7 +44,7 @@ const ofDebt = ({ kind, tax, rectification }: InvoiceWholeFragment): Said => ({
   icon: CircleCheck,
   color: 'neutral',
   title: kind === 'R2' ? 'Concurso de acreedores' : 'Deuda incobrable',
-  text: `Recuperas el ${tax} de lo que no te pagan: no hay nada que devolver. Se resta de lo que se debe por la ${(rectification?.invoices ?? []).map(({ fullNumber }) => fullNumber).join(', ')}.`,
+  text: `Recuperas el ${tax} de lo que no te pagan: no hay nada que devolver. La deuda de la ${(rectification?.invoices ?? []).map(({ fullNumber }) => fullNumber).join(', ')} sigue, pero ya no suma en lo que esperas cobrar.`,
 });
 
 function said(invoice: InvoiceWholeFragment): Said {
@@ -66,7 +66,7 @@ function said(invoice: InvoiceWholeFragment): Said {
     };
   const counted = countedOf(invoice);
   if (status === 'issued' && invoice.rectification?.replaced) return replacing(invoice, replaced);
-  if (status === 'issued' && isDebt(invoice.kind)) return ofDebt(invoice);
+  if (status === 'issued' && isOfDebt(invoice)) return ofDebt(invoice);
   if (status === 'issued' && counted.startsWith('-'))
     return {
       icon: Undo2,

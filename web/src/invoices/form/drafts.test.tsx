@@ -203,27 +203,33 @@ test('a copy begins with everything but the number, and is of today', async () =
   await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
 });
 
-test('the copy of an annulled invoice offers to write down what came in for that one', async () => {
+test('the copy of an annulled invoice offers to write down what came in for that one, also after it was saved as a draft', async () => {
   const entry = {
     ...{ __typename: 'Collection', id: 'k1', date: '2026-11-03', amount: '2524.50' },
     ...{ means: 'transfer', reference: 'TR 2026/7', undoes: null },
   };
   const before = { status: 'cancelled', collected: '2524.50', collections: [entry], owed: '0.00' };
-  const copy = { id: 'i2', fullNumber: 'A-2026-0063' };
-  let paid = {};
+  const copy = { id: 'i2', fullNumber: 'A-2026-0063', copyOf: 'i1' };
+  const unsaved = draft({ id: 'i2', copyOf: 'i1' });
+  let now: object = unsaved;
+  const issued = (more: object = {}) => (now = invoice({ ...copy, ...more }));
   const calls = await openForm(
     {
-      Invoice: ({ id }: { id: string }) =>
-        data({ invoice: id === 'i2' ? invoice({ ...copy, ...paid }) : invoice(before) }),
-      CreateInvoice: () => data({ createInvoice: invoice(copy) }),
-      CollectInvoice: () => {
-        paid = { status: 'paid', collected: '2524.50', collections: [{ ...entry, id: 'k2' }] };
-        return data({ collectInvoice: invoice({ ...copy, ...paid }) });
-      },
+      Invoice: ({ id }: { id: string }) => data({ invoice: id === 'i2' ? now : invoice(before) }),
+      CreateInvoice: () => data({ createInvoice: unsaved }),
+      UpdateInvoice: () => data({ updateInvoice: unsaved }),
+      IssueInvoice: () => data({ issueInvoice: issued() }),
+      CollectInvoice: () =>
+        data({
+          collectInvoice: issued({ status: 'paid', collected: '2524.50', collections: [{ ...entry, id: 'k2' }] }),
+        }),
     },
     '/app/invoices/new?copy=i1',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Emitir factura' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(address()).toBe('/app/invoices/new?draft=i2'));
+  expect(sent(calls, 'CreateInvoice')).toMatchObject([{ input: { status: 'draft', copyOf: 'i1' } }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir factura' }));
   await confirm('Emitir factura');
   const said = await screen.findByText(
     'El 03/11/2026 cobraste 2.524,50 € por la A-2026-0062, que has anulado: anótalo en esta o devuélvelo.',

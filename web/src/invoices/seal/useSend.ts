@@ -52,7 +52,7 @@ export function useSend(
       state.hold({ withholding: withholding ?? '' });
       // One key for all attempts at this form: an answer that was lost on its way is given again, not made again.
       const { data } = await create({
-        variables: { input },
+        variables: { input: { ...input, ...(copyOf && { copyOf }) } },
         context: { headers: { 'Idempotency-Key': state.sendKey } },
       });
       return data?.createInvoice;
@@ -74,7 +74,7 @@ export function useSend(
       return onDraft(invoice.id);
     }
     toast.success('Factura creada correctamente');
-    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings, issued: true, copyOf } });
+    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings, issued: true } });
   };
 
   const fail = (error: unknown) => {

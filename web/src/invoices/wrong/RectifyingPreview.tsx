@@ -32,6 +32,7 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
       way,
       replaced: way === 'S' ? { subtotal, totalIva, recargo, total } : null,
       cause: cause.trim() || usual,
+      debt: rectifying.debt,
       invoices: [{ id, fullNumber: fullNumber!, date, payable, status: invoice.status, collected }],
     },
     ...change,

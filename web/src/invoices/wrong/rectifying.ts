@@ -54,6 +54,10 @@ export const lawOf = (kind: RectificationKind, tax: Tax): string =>
 /** R2 and R3: debts that are not paid. */
 export const isDebt = (kind: string) => kind === 'R2' || kind === 'R3';
 
+/** Whether it credits nothing, since it is of such a debt; R5 is for any cause, so it says which. */
+export const isOfDebt = ({ kind, rectification }: Pick<InvoiceWholeFragment, 'kind' | 'rectification'>) =>
+  isDebt(kind) || rectification?.debt === true;
+
 export const WAYS: { value: RectificationWay; label: string }[] = [
   { value: 'I', label: 'Por diferencias: la factura dice solo lo que cambia' },
   { value: 'S', label: 'Por sustitución: la factura se repite entera, ya bien, y vale en lugar de la original' },

@@ -1,0 +1,59 @@
+import { PdfReader } from '../../../edges/pdf/read-back';
+import { buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+
+let app: TestApp;
+let ana: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await buildTenant(app);
+}, 60_000);
+afterAll(() => app.close());
+
+const LINES = [{ description: 'Pluma', quantity: 1, price: 40, ivaRate: 21 }];
+const CUSTOMER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
+const made = async (part: object): Promise<string> => (await buildInvoice(app, ana, { lines: LINES, ...part })).id;
+const ticket = () => made({ kind: 'F2', customerManual: undefined });
+const rectify = (id: string, body: object) =>
+  app.rest('POST', `/invoices/${id}/rectify`, { token: ana.token, body: { cause: 'No se paga', ...body } });
+
+async function textOf({ id }: Body): Promise<string> {
+  const headers = { authorization: `Bearer ${ana.token}` };
+  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers });
+  const reader = new PdfReader();
+  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+  await reader.close();
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
+
+test.each([
+  ['unpaid', 'R5', /en el plazo de un mes \(artículo 24/],
+  ['insolvent', 'R5', /manda copia a la administración concursal/],
+  ['unpaid', 'R3', /en el plazo de un mes \(artículo 24/],
+])(
+  'of a debt (%s) an %s says on its paper that it is no credit, and asks for the notice',
+  async (wrong, kind, notice) => {
+    const id = kind === 'R5' ? await ticket() : await made({ customerManual: CUSTOMER });
+    const { status, body } = await rectify(id, { kind, because: { wrong } });
+    expect([status, body.invoice.rectification.debt]).toEqual([201, true]);
+    expect(body.invoice.warnings).toContainEqual(expect.stringMatching(notice));
+    const text = await textOf(body.invoice);
+    expect(text).toContain('Modifica la base imponible por una deuda que no se ha pagado: no es un abono');
+    expect(text).not.toContain('Se modifican los importes');
+  },
+);
+
+test('an R5 of anything else is of no debt, and one of a debt only goes down', async () => {
+  const returned = await rectify(await ticket(), { kind: 'R5', because: { wrong: 'returned' } });
+  expect([returned.status, returned.body.invoice.rectification.debt]).toEqual([201, false]);
+  expect(await textOf(returned.body.invoice)).toContain('Se modifican los importes de la original');
+  const up = await rectify(await ticket(), { kind: 'R5', because: { wrong: 'unpaid' }, lines: LINES });
+  expect([up.status, Object.keys(up.body.fields)]).toEqual([400, ['lines']]);
+});
+
+test('tickets that nobody pays are rectified together as a debt', async () => {
+  const originals = [{ id: await ticket() }, { id: await ticket() }];
+  const body = { kind: 'R5', cause: 'No se pagan', because: { wrong: 'unpaid' }, originals };
+  const { status, body: answer } = await app.rest('POST', '/invoices/rectify', { token: ana.token, body });
+  expect([status, answer.invoice.rectification.debt]).toEqual([201, true]);
+});
