@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { routeFiles } from './route-files.mts';
 import { prerender } from './src/public/prerender/plugin.mts';
 
 const here = import.meta.dirname;
@@ -63,7 +64,7 @@ const inThePage: Plugin = {
 
 export default defineConfig({
   root: here,
-  plugins: [react(), screenTable, inThePage, prerender()],
+  plugins: [react(), screenTable, routeFiles(here), inThePage, prerender()],
   // RxJS offers its modern build only under 'es2015'; the others are Vite's own.
   resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
   build: {

@@ -2,6 +2,7 @@
 import { compressClient } from './compress.mjs';
 import { ensureFonts } from './fonts.mjs';
 import { node } from './run.mjs';
+import { showRoutes } from './routes.mjs';
 import { ensureVerifier } from './verifier.mjs';
 
 const vite = (...args) =>
@@ -16,4 +17,7 @@ export async function buildClient() {
   await compressClient();
 }
 
-if (process.argv[1] === import.meta.filename) await buildClient();
+if (process.argv[1] === import.meta.filename) {
+  await buildClient();
+  if (!showRoutes()) process.exitCode = 1;
+}
