@@ -61,6 +61,21 @@ async function until(series: string, is: (value: number) => boolean): Promise<vo
   }
 }
 
+test('what alerts watch is there from the start, so that the first error is an increase', async () => {
+  const text = await ask();
+  for (const series of [
+    'folio_refusals_total{code="INTERNAL"}',
+    'folio_refusals_total{code="UNAVAILABLE"}',
+    'folio_http_request_seconds_count{door="rest",status="500"}',
+    'folio_mails_total{outcome="failed"}',
+    'folio_mails_total{outcome="doubtful"}',
+    'folio_aeat_request_seconds_count{request="send",outcome="refused"}',
+    'folio_aeat_records_total{state="rejected"}',
+    'folio_pdf_total{outcome="failed"}',
+  ])
+    expect(text).toContain(`\n${series} `);
+});
+
 describe('what the process counts', () => {
   const list = () => app.rest('GET', '/customers', { token: ana.token });
 

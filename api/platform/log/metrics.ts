@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { STATUS } from '../errors';
 
 const HTTP_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Fewer of them: there is a series for each operation that is used. */
@@ -51,6 +52,18 @@ export const aeatRecords = new Counter({
   labelNames: ['state'],
   registers: [],
 });
+
+/**
+ * What alerts watch begins at 0: of a series that begins with its first error Prometheus sees no increase. The first is
+ * the one that counts.
+ */
+for (const door of ['graphql', 'rest', 'web']) requestSeconds.zero({ door, status: '500' });
+for (const code of Object.keys(STATUS)) refusals.inc({ code }, 0);
+for (const outcome of ['sent', 'queued', 'failed', 'doubtful']) mails.inc({ outcome }, 0);
+for (const request of ['send', 'query'])
+  for (const outcome of [request === 'send' ? 'answer' : 'found', 'fault', 'silence', 'refused'])
+    aeatSeconds.zero({ request, outcome });
+for (const state of ['accepted', 'accepted_with_errors', 'rejected']) aeatRecords.inc({ state }, 0);
 
 const COUNTED = [requestSeconds, operationSeconds, refusals, mails, aeatSeconds, aeatRecords];
 
