@@ -68,6 +68,7 @@ import { ReadBankStatements1763895000000 } from './1763895000000-read-bank-state
 import { TellAMovementThatWasReadTwice1763896400000 } from './1763896400000-tell-a-movement-that-was-read-twice';
 import { NumberDevicesAndMetalsApart1763896600000 } from './1763896600000-number-devices-and-metals-apart';
 import { SayWhatAnInvoiceComesFrom1763896900000 } from './1763896900000-say-what-an-invoice-comes-from';
+import { WritePapersInLanguages1763897000000 } from './1763897000000-write-papers-in-languages';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   TellAMovementThatWasReadTwice1763896400000,
   NumberDevicesAndMetalsApart1763896600000,
   SayWhatAnInvoiceComesFrom1763896900000,
+  WritePapersInLanguages1763897000000,
 ];

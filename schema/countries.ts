@@ -16,14 +16,36 @@ export const UNION: readonly string[] =
 /** Whether a country is another of the Union, or Northern Ireland: Spain is none of them. */
 export const isUnionCountry = (code: string): boolean => UNION.includes(code);
 
-const names = new Intl.DisplayNames(['es'], { type: 'region' });
-/** A country in Spanish, by its two letters; what is no code stays as it is, because a name of it would be an error. */
-export const countryName = (code: string): string =>
-  code === 'XI' ? 'Irlanda del Norte' : /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+const made = new Map<string, Intl.DisplayNames>();
+function namesIn(tag: string): Intl.DisplayNames {
+  const names = made.get(tag) ?? new Intl.DisplayNames([tag, 'es'], { type: 'region' });
+  made.set(tag, names);
+  return names;
+}
+
+/** Northern Ireland is no country of ISO 3166-1. */
+const NORTHERN_IRELAND: Record<string, string> = {
+  es: 'Irlanda del Norte',
+  ca: 'Irlanda del Nord',
+  gl: 'Irlanda do Norte',
+  eu: 'Ipar Irlanda',
+  en: 'Northern Ireland',
+};
+
+/**
+ * A country in Spanish or in another language, by its two letters; what is no code stays as it is, because a name of it
+ * would be an error.
+ */
+export const countryName = (code: string, tag = 'es'): string =>
+  code === 'XI'
+    ? (NORTHERN_IRELAND[tag.slice(0, 2)] ?? NORTHERN_IRELAND.es!)
+    : /^[A-Z]{2}$/.test(code)
+      ? (namesIn(tag).of(code) ?? code)
+      : code;
 
 /** As an address ends: nothing of Spain, which null is too. */
-export const abroadName = (code: string | null | undefined): string | null =>
-  code && code !== 'ES' ? countryName(code) : null;
+export const abroadName = (code: string | null | undefined, tag = 'es'): string | null =>
+  code && code !== 'ES' ? countryName(code, tag) : null;
 
 /** Where a country may be chosen for a customer. */
 export const isCountry = (code: string): boolean => code === 'XI' || COUNTRIES.includes(code);

@@ -8,6 +8,8 @@ export const SETTINGS = {
   removeLogo: false,
   paymentTerms: '30',
   paymentMeans: 'transfer',
+  paperLanguage: 'ca',
+  language: 'es',
   iban: 'ES9121000418450200051332',
   dueDate: '2026-02-14',
   'dueWeeks.from': '2026-02-16',

@@ -53,7 +53,7 @@ const ADDED_TO =
   'series invoice_lines rectified_invoices exchanged_invoices deliveries link_answers collections records'.split(' ');
 const RIGHTS: Record<string, string> = {
   tenants:
-    'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis territory payment_terms payment_means iban)',
+    'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis territory payment_terms payment_means iban paper_language)',
   users:
     'SELECT INSERT UPDATE(name role password_hash is_temporary_password last_login_at deleted_at email_verified_at)',
   subscriptions: 'SELECT INSERT UPDATE(cancel_at_period_end)',
@@ -69,7 +69,7 @@ const RIGHTS: Record<string, string> = {
   activity_seals: 'SELECT',
   idempotency_keys: 'SELECT INSERT DELETE',
   customers:
-    'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at recargo payment_terms payment_means notes)',
+    'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at recargo payment_terms payment_means notes paper_language)',
   products: 'SELECT INSERT UPDATE(name description sku price iva_rate search deleted_at)',
   counters: 'SELECT INSERT UPDATE(last last_date)',
   invoices: 'SELECT INSERT UPDATE(status paid_on cancelled_at) DELETE',

@@ -10,8 +10,14 @@ export const MEANS = {
 } as const;
 export type Means = keyof typeof MEANS;
 
-export const meansText = (means: string | null | undefined): string =>
-  means && Object.hasOwn(MEANS, means) ? MEANS[means as Means] : '';
+/** One of them; null: none. */
+export const meansOf = (means: string | null | undefined): Means | null =>
+  means && Object.hasOwn(MEANS, means) ? (means as Means) : null;
+
+export function meansText(text: string | null | undefined): string {
+  const means = meansOf(text);
+  return means ? MEANS[means] : '';
+}
 
 /** An IBAN as people read it: in fours. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -49,22 +49,40 @@ export function dueDateOf(date: string, text: string | null): string | null {
 export const dueOnOf = ({ date, dueDate }: { date: string; dueDate: string | null }): string =>
   dueDate ?? daysAfter(date, DAYS_BY_LAW);
 
+/** Words of terms in a language. */
+export interface TermsWords {
+  receipt: string;
+  monthEnd: string;
+  days(days: number): string;
+  fromMonthEnd(days: number): string;
+  /** On which day of the month, 31 is the last: after other words, and alone. */
+  payDay(day: number): string;
+  payDayAlone(day: number): string;
+}
+
+export const SPANISH: TermsWords = {
+  receipt: 'Al recibirla',
+  monthEnd: 'A fin de mes',
+  days: days => (days === 1 ? 'A 1 día' : `A ${days} días`),
+  fromMonthEnd: days => `${SPANISH.days(days)} desde fin de mes`,
+  payDay: day => (day === 31 ? 'el último día del mes' : `el día ${day} del mes`),
+  payDayAlone: day => (day === 31 ? 'El último día del mes' : `El día ${day} del mes`),
+};
+
 /** Terms as the paper says them; '' where they are none. */
-export function termsText(text: string | null): string {
+export function termsText(text: string | null, words = SPANISH): string {
   const terms = text === null ? null : parseTerms(text);
   if (!terms) return '';
   const { fromMonthEnd, days, payDay } = terms;
-  const span = days === 1 ? '1 día' : `${days} días`;
   const from = fromMonthEnd
     ? days === 0
-      ? 'A fin de mes'
-      : `A ${span} desde fin de mes`
+      ? words.monthEnd
+      : words.fromMonthEnd(days)
     : days === 0
-      ? 'Al recibirla'
-      : `A ${span}`;
-  const on = payDay === null ? '' : payDay === 31 ? 'el último día del mes' : `el día ${payDay} del mes`;
-  if (!on) return from;
-  return days === 0 && !fromMonthEnd ? `E${on.slice(1)}` : `${from}, ${on}`;
+      ? words.receipt
+      : words.days(days);
+  if (payDay === null) return from;
+  return days === 0 && !fromMonthEnd ? words.payDayAlone(payDay) : `${from}, ${words.payDay(payDay)}`;
 }
 
 /** What to know of terms between companies; '' where the law has nothing against them. */

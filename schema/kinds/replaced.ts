@@ -16,8 +16,26 @@ export interface ReplacedRows {
   rows: { name: string; amounts: string[] }[];
 }
 
+/** What its rows are called in a language. */
+export interface ReplacedWords {
+  originalRow(number: string): string;
+  correctedRow: string;
+  differenceRow: string;
+}
+
+export const SPANISH: ReplacedWords = {
+  originalRow: number => `Factura ${number}, rectificada`,
+  correctedRow: 'Esta factura, corregida',
+  differenceRow: 'Diferencia',
+};
+
 /** The block 'Importe de la rectificación' of paper and page: by substitution the law wants both (ROF 15.5). */
-export function replacedRows(original: string, before: Amounts, now: Amounts): ReplacedRows {
+export function replacedRows(
+  original: string,
+  before: Amounts,
+  now: Amounts,
+  words: ReplacedWords = SPANISH,
+): ReplacedRows {
   const surcharge = Boolean(now.recargo ?? before.recargo);
   const amountsOf = ({ subtotal, totalIva, recargo, total }: Amounts) => [
     subtotal,
@@ -29,9 +47,9 @@ export function replacedRows(original: string, before: Amounts, now: Amounts): R
   return {
     surcharge,
     rows: [
-      { name: `Factura ${original}, rectificada`, amounts: was },
-      { name: 'Esta factura, corregida', amounts: is },
-      { name: 'Diferencia', amounts: is.map((amount, i) => addUp([amount, turned(was[i]!)])) },
+      { name: words.originalRow(original), amounts: was },
+      { name: words.correctedRow, amounts: is },
+      { name: words.differenceRow, amounts: is.map((amount, i) => addUp([amount, turned(was[i]!)])) },
     ],
   };
 }

@@ -1,9 +1,8 @@
 import { identityOf, type IdKind } from '../../../schema/identity';
 import { abroadName } from '../../../schema/countries';
-import { quoteTitle } from '../../../schema/kinds/quote';
 import { recapitulated } from '../../../schema/kinds/recapitulative';
 import { paperTitle } from '../../../schema/kinds/title';
-import { longDate, monthName } from './format';
+import { alsoSpanish, wordsIn, type InLanguage } from '../../../schema/paper/in-language';
 import type { InvoiceDocument } from './invoice-document';
 import { drawLogo, logoHeight } from './logo';
 import type { Block } from './paginate';
@@ -20,13 +19,17 @@ const BESIDE_QR = QR_TOP - 5.5;
 const STAMP = { height: 21, inset: 8, line: 1.25, gap: 8 };
 
 /** What a paper is marked with that is no invoice, or none any more. */
-export const voidMark = ({ status }: Pick<InvoiceDocument, 'status'>): string | null =>
+export const voidMark = ({ status }: Pick<InvoiceDocument, 'status'>): 'ANULADA' | 'BORRADOR' | null =>
   status === 'cancelled' ? 'ANULADA' : status === 'draft' ? 'BORRADOR' : null;
 
 /** What is stamped on it, in its colour: that it is one more copy (RD 1619/2012, art. 14.3), and that it is void. */
-export function stampsOf({ duplicate, status }: InvoiceDocument): { text: string; alert: boolean }[] {
-  const mark = voidMark({ status });
-  return [...(duplicate ? [{ text: 'DUPLICADO', alert: false }] : []), ...(mark ? [{ text: mark, alert: true }] : [])];
+export function stampsOf(invoice: InvoiceDocument): { text: string; alert: boolean }[] {
+  const { duplicate, cancelled, draft } = wordsIn(invoice);
+  const mark = voidMark(invoice);
+  return [
+    ...(invoice.duplicate ? [{ text: alsoSpanish(duplicate, 'DUPLICADO'), alert: false }] : []),
+    ...(mark ? [{ text: alsoSpanish(mark === 'ANULADA' ? cancelled : draft, mark), alert: true }] : []),
+  ];
 }
 const stampStyle = (alert: boolean) => ({ ...STYLES.alert, ...(!alert && { colour: COLOURS.text }) });
 
@@ -61,31 +64,37 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   };
 }
 
-export const titleOf = (invoice: InvoiceDocument): string =>
-  invoice.quote
-    ? quoteTitle(invoice.quote.kind)
-    : paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
+/** The law's own word for a kind of invoice stands in Spanish too (RD 1619/2012, arts. 4 and 15). */
+export function titleOf(invoice: InvoiceDocument): string {
+  const words = wordsIn(invoice);
+  if (invoice.quote) return words.quote.titles[invoice.quote.kind];
+  const title = paperTitle({ ...invoice, rectifies: Boolean(invoice.rectification) });
+  return alsoSpanish(words.titles[title], title);
+}
 
 /** When it took place, where that is not the date of issue (RD 1619/2012, art. 6.1.i); of a whole month its lines say it. */
-function dayOf({ operationDate, prepayment, rectification, lines }: InvoiceDocument): string | null {
+function dayOf(invoice: InvoiceDocument): string | null {
+  const { operationDate, prepayment, rectification, lines } = invoice;
+  const words = wordsIn(invoice);
   const month = rectification ? null : recapitulated(lines);
-  if (month) return `Operaciones de ${monthName(month)}`;
+  if (month) return words.operationsOf(words.monthName(month));
   if (!operationDate) return null;
-  return `${prepayment && !rectification ? 'Cobrado' : 'Operación'}: ${longDate(operationDate)}`;
+  return `${prepayment && !rectification ? words.received : words.operation}: ${words.longDate(operationDate)}`;
 }
 
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
   const { fullNumber, date, series } = invoice;
+  const words = wordsIn(invoice);
   const number = pen.setter.fit(fullNumber, { ...STYLES.number, colour: accentOf(invoice) }, width);
   const column = new Stack(pen, width)
     .add('P', titleOf(invoice), STYLES.label)
     .add('H1', fullNumber, number)
     .space(2)
-    .add('P', longDate(date), STYLES.date)
+    .add('P', words.longDate(date), STYLES.date)
     .space(1);
   const day = dayOf(invoice);
   if (day) column.add('P', day, STYLES.quiet);
-  column.add('P', `Serie ${series}`, STYLES.quiet);
+  column.add('P', `${words.series} ${series}`, STYLES.quiet);
   const air = (STAMP.height - STYLES.alert.leading) / 2;
   for (const { text, alert } of stampsOf(invoice))
     column
@@ -115,7 +124,7 @@ const BESIDE = LEFT + 270;
 export function customerBlock(pen: Pen, invoice: InvoiceDocument): Block[] {
   const { customer } = invoice;
   const due = (invoice.quote ? validStack : dueStack)(pen, invoice, RIGHT - BESIDE);
-  const whom = customer && customerStack(pen, customer, due ? BESIDE - GAP - LEFT : WIDTH);
+  const whom = customer && customerStack(pen, customer, invoice, due ? BESIDE - GAP - LEFT : WIDTH);
   if (!whom && !due) return [];
   return [
     {
@@ -129,26 +138,23 @@ export function customerBlock(pen: Pen, invoice: InvoiceDocument): Block[] {
   ];
 }
 
-/** What a number that is no NIF is called. */
-const NUMBERS: Partial<Record<IdKind, string>> = {
-  '02': 'NIF-IVA',
-  '03': 'Pasaporte',
-  '04': 'Identificación fiscal',
-  '05': 'Certificado de residencia',
-  '06': 'Documento',
-};
-
-function customerStack(pen: Pen, customer: NonNullable<InvoiceDocument['customer']>, width: number): Stack {
+function customerStack(
+  pen: Pen,
+  customer: NonNullable<InvoiceDocument['customer']>,
+  language: InLanguage,
+  width: number,
+): Stack {
+  const words = wordsIn(language);
   const { name, nif, address, email } = customer;
   const { kind } = identityOf({ nif, country: customer.country ?? null, idKind: customer.idKind ?? null });
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
-  const place = [address, town, abroadName(customer.country)].filter(Boolean).join(' · ');
+  const place = [address, town, abroadName(customer.country, words.tag)].filter(Boolean).join(' · ');
   const stack = new Stack(pen, width)
-    .add('P', 'Cliente', STYLES.label)
+    .add('P', words.customer, STYLES.label)
     .space(1)
     .add('P', name, STYLES.name)
     .space(1.5)
-    .add('P', `${NUMBERS[kind] ?? 'NIF'} ${nif}`, STYLES.quiet);
+    .add('P', `${(words.numbers as Partial<Record<IdKind, string>>)[kind] ?? 'NIF'} ${nif}`, STYLES.quiet);
   if (place) stack.add('P', place, STYLES.quiet);
   if (email) stack.add('P', email, STYLES.quiet);
   return stack;

@@ -1,5 +1,6 @@
 import type { Cause as IvaCause } from '../../../schema/tax/causes';
 import type { QuoteKind } from '../../../schema/kinds/quote';
+import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Tax } from '../../../schema/tax/territory';
 import { printable } from './printable';
 
@@ -19,6 +20,8 @@ export interface InvoiceDocument {
   tax?: Tax;
   /** A simplified invoice with its customer's data, or what rectifies one. */
   qualified?: boolean;
+  /** Language of its words; none: Spanish. What the law wants said stands in Spanish too. */
+  paperLanguage?: PaperLanguage | null;
   /** Of what was received before the operation. */
   prepayment?: boolean;
   /** One more copy of an original that was issued (RD 1619/2012, art. 14): it says so. */

@@ -1,7 +1,10 @@
 import { issuingPhrase } from '../../../schema/kinds/issued-by';
 import { underCash } from '../../../schema/tax/causes';
 import { cashPhrase, phraseOf } from '../../../schema/tax/phrases';
-import { euros, longDate } from './format';
+import { wordsIn } from '../../../schema/paper/in-language';
+import { phraseKind } from '../../../schema/paper/phrase-kind';
+import { es } from '../../../schema/paper/es';
+import type { PaperWords } from '../../../schema/paper/words';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
@@ -14,21 +17,35 @@ const thirdIn = ({ name, nif }: NonNullable<InvoiceDocument['issuedBy']>) =>
   name && nif ? { name, nif, country: null, idKind: null } : null;
 
 /** The phrase that the law wants for each cause of 0 % and each regime, and of who issues it in the issuer's name. */
-export function mentionsSaid({ rates, reverseCharge, tax = 'IVA', issuedBy, issuer }: InvoiceDocument): Said {
+export function mentionsSaid(invoice: InvoiceDocument): Said {
+  const { rates, reverseCharge, tax = 'IVA' } = invoice;
+  const words = wordsIn(invoice);
   // S2 is for customers with a Spanish number, and says the same by itself.
-  const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
-  const said = new Set(rates.map(rate => phraseOf(rate, inUnion, tax)));
-  if (underCash(rates)) said.add(cashPhrase(tax));
-  return [
-    'Menciones legales',
-    [
-      ...(issuedBy ? [issuingPhrase({ third: thirdIn(issuedBy) }, issuer.name)] : []),
-      ...[...said].filter(phrase => phrase !== null),
-    ],
-  ];
+  const inUnion = Boolean(reverseCharge) && !rates.some(({ ivaCause }) => ivaCause === 'S2');
+  const said = new Set(
+    rates.map(rate => {
+      const [phrase, kind] = [phraseOf(rate, inUnion, tax), phraseKind(rate, inUnion, tax)];
+      return phrase && withSpanish(words, kind && words.phrases[kind](words.tax[tax]), phrase);
+    }),
+  );
+  if (underCash(rates)) said.add(withSpanish(words, words.phrases.cash(words.tax[tax]), cashPhrase(tax)));
+  return [words.legal, [...issuedBySaid(invoice, words), ...[...said].filter(phrase => phrase !== null)]];
+}
+
+/** The law's words stay as they are; before them what they come to in the paper's language. */
+const withSpanish = (words: PaperWords, said: string | null, spanish: string): string =>
+  words === es || !said || said === spanish ? spanish : `${said} ${spanish}`;
+
+function issuedBySaid({ issuedBy, issuer }: InvoiceDocument, words: PaperWords): string[] {
+  if (!issuedBy) return [];
+  const third = thirdIn(issuedBy);
+  const name = issuer.name.replace(/\.$/, '');
+  const said = third ? words.byThird(`${third.name} (NIF ${third.nif})`, name) : words.byRecipient;
+  return [withSpanish(words, said, issuingPhrase({ third }, issuer.name))];
 }
 
 /** What was paid in the customer's name and account, apart from what is invoiced (LIVA, art. 78.Tres.3.º). */
+<<<<<<< HEAD
 export const suplidosSaid = ({ suplidos: paid = [] }: InvoiceDocument): Said => [
   'Suplidos, pagados en nombre y por cuenta del cliente',
   paid.map(({ description, amount }) => `${description}: ${euros(amount)}`),
@@ -44,32 +61,54 @@ export function rectifiedSaid({ kind, qualified, rectification }: InvoiceDocumen
   if (!rectification) return ['Rectifica', []];
   const { way, cause, debt, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
+=======
+export function suplidosSaid(invoice: InvoiceDocument): Said {
+  const { suplidosHead, euros } = wordsIn(invoice);
+  return [suplidosHead, (invoice.suplidos ?? []).map(({ description, amount }) => `${description}: ${euros(amount)}`)];
+}
+
+/** Which invoices a rectifying one corrects, and why. */
+export function rectifiedSaid(invoice: InvoiceDocument): Said {
+  const { kind, qualified, rectification } = invoice;
+  const words = wordsIn(invoice);
+  if (!rectification) return [words.rectifies, []];
+  const { way, cause, invoices } = rectification;
+  const named = invoices.map(({ fullNumber, date }) => words.named(fullNumber, words.longDate(date)));
+>>>>>>> 675e819b (Write papers in Catalan, Galician, Basque and English, with what the law wants said in Spanish too)
   const simplified = kind === 'R5' || qualified;
   const said = [
-    named ? `Factura ${simplified ? 'simplificada ' : ''}${named}.` : 'Las facturas del periodo.',
-    `Causa: ${cause}`,
+    named.length > 0 ? words.invoiceOf(named, Boolean(simplified)) : words.invoicesOfPeriod,
+    words.cause(cause),
   ];
+<<<<<<< HEAD
   if (way === 'S') return ['Rectifica y sustituye', [...said, REPLACED]];
   if (debt) return ['Rectifica', [...said, OF_DEBT]];
   return ['Rectifica', simplified ? [...said, MODIFIED] : said];
+=======
+  if (way === 'S') return [words.rectifiesAndReplaces, [...said, words.replacedNote]];
+  // RD 1619/2012, art. 7.1.h.
+  return [words.rectifies, simplified ? [...said, words.modifiedNote] : said];
+>>>>>>> 675e819b (Write papers in Catalan, Galician, Basque and English, with what the law wants said in Spanish too)
 }
 
 /** Which simplified invoices a complete one stands for. */
-export function exchangedSaid({ exchange }: InvoiceDocument): Said {
-  if (!exchange) return ['Sustituye a', []];
+export function exchangedSaid(invoice: InvoiceDocument): Said {
+  const { exchange } = invoice;
+  const words = wordsIn(invoice);
+  if (!exchange) return [words.replaces, []];
   const { invoices, takesBack } = exchange;
-  const name = (each: { fullNumber: string; date: string }) => `${each.fullNumber}, del ${longDate(each.date)}`;
-  const several = invoices.length > 1;
-  const said = `${several ? 'Facturas simplificadas' : 'Factura simplificada'} ${invoices.map(name).join('; ')}.`;
-  if (!takesBack) return ['Sustituye a', [said]];
-  return ['Deja sin efecto', [`Factura ${name(takesBack)}, que sustituía a:`, said]];
+  const name = (each: { fullNumber: string; date: string }) => words.named(each.fullNumber, words.longDate(each.date));
+  const said = words.simplifieds(invoices.map(name));
+  if (!takesBack) return [words.replaces, [said]];
+  return [words.revokes, [words.revoked(name(takesBack)), said]];
 }
 
 // More than one empty line in a row says nothing and fills pages.
-export const notesSaid = ({ notes: text, quote }: InvoiceDocument): Said => [
-  quote ? 'Condiciones' : 'Notas',
-  text ? text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n') : [],
-];
+export function notesSaid(invoice: InvoiceDocument): Said {
+  const { notes: text, quote } = invoice;
+  const words = wordsIn(invoice);
+  return [quote ? words.conditions : words.notes, text ? text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n') : []];
+}
 
 const drawn =
   (said: (invoice: InvoiceDocument) => Said) =>

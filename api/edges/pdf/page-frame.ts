@@ -1,5 +1,4 @@
-import { quoteTitle } from '../../../schema/kinds/quote';
-import { longDate } from './format';
+import { wordsIn } from '../../../schema/paper/in-language';
 import { stampsOf, voidMark } from './heading';
 import type { InvoiceDocument } from './invoice-document';
 import { COLOURS, FOOT_TOP, LEFT, PAPER, RIGHT, STYLES, TOP, WIDTH } from './paper';
@@ -29,10 +28,11 @@ function watermark(pen: Pen, mark: string): void {
 
 function runningHead(pen: Pen, invoice: InvoiceDocument): void {
   const { fullNumber, date, issuer, status, quote } = invoice;
+  const words = wordsIn(invoice);
   const { setter } = pen;
-  const style = { ...STYLES.alertSmall, ...(!voidMark({ status }) && { colour: COLOURS.text }) };
+  const style = { ...STYLES.alertSmall, ...(!voidMark(invoice) && { colour: COLOURS.text }) };
   const right = setter.line(
-    `${quote ? quoteTitle(quote.kind) : 'Factura'} ${fullNumber} · ${longDate(date)}`,
+    `${quote ? words.quote.titles[quote.kind] : words.titles.Factura} ${fullNumber} · ${words.longDate(date)}`,
     STYLES.small,
   );
   const stamped = stampsOf(invoice).map(({ text }) => text);
@@ -50,7 +50,8 @@ function runningHead(pen: Pen, invoice: InvoiceDocument): void {
 const VERIFIABLE = 'Factura verificable en la sede electrónica de la AEAT.';
 
 /** Who issues and what page this is: last, so that a plain reading ends with it. */
-export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: number, pages: number): void {
+export function closePage(pen: Pen, invoice: InvoiceDocument, page: number, pages: number): void {
+  const { issuer, fullNumber, qr } = invoice;
   const { setter } = pen;
   const style = STYLES.foot;
   const width = WIDTH - 120;
@@ -62,7 +63,7 @@ export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument,
       : twoLines(pen, identity, width);
     pen.lines(left, style, LEFT, FOOT_TOP + 8);
     pen.text(fullNumber, style, RIGHT, FOOT_TOP + 8, 'right');
-    pen.text(`Página ${page} de ${pages}`, style, RIGHT, FOOT_TOP + 8 + style.leading, 'right');
+    pen.text(wordsIn(invoice).page(page, pages), style, RIGHT, FOOT_TOP + 8 + style.leading, 'right');
   }, 'Pagination');
 }
 

@@ -1,6 +1,6 @@
-import { ibanText, meansText } from '../../../schema/collect/means';
+import { ibanText, meansOf } from '../../../schema/collect/means';
 import { termsText } from '../../../schema/collect/terms';
-import { longDate } from './format';
+import { wordsIn } from '../../../schema/paper/in-language';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { COLOURS, LEFT, RIGHT, STYLES } from './paper';
@@ -10,28 +10,32 @@ import { Stack } from './stack';
 const ROW = { height: 45, top: 9, inset: 12, means: 112.5, concept: 112.5 };
 
 /** When it is to be paid, beside the customer; null: it does not say. */
-export function dueStack(pen: Pen, { dueDate, paymentTerms }: InvoiceDocument, width: number): Stack | null {
+export function dueStack(pen: Pen, invoice: InvoiceDocument, width: number): Stack | null {
+  const { dueDate, paymentTerms } = invoice;
+  const words = wordsIn(invoice);
   if (!dueDate) return null;
   const stack = new Stack(pen, width)
-    .add('P', 'Vencimiento', STYLES.label)
+    .add('P', words.due, STYLES.label)
     .space(1)
-    .add('P', longDate(dueDate), STYLES.name)
+    .add('P', words.longDate(dueDate), STYLES.name)
     .space(1.5);
-  const terms = termsText(paymentTerms ?? null);
+  const terms = termsText(paymentTerms ?? null, words.terms);
   return terms ? stack.add('P', terms, STYLES.quiet) : stack;
 }
 
 /** How it is to be paid, and of a transfer the account and what to write; none: it does not say. */
-export function paymentSaid({ paymentMeans, iban, fullNumber }: InvoiceDocument): [label: string, text: string][] {
-  const means = meansText(paymentMeans);
+export function paymentSaid(invoice: InvoiceDocument): [label: string, text: string][] {
+  const { iban, fullNumber } = invoice;
+  const words = wordsIn(invoice);
+  const means = meansOf(invoice.paymentMeans);
   if (!means) return [];
   const account: [string, string][] = iban
     ? [
         ['IBAN', ibanText(iban)],
-        ['Concepto', fullNumber],
+        [words.reference, fullNumber],
       ]
     : [];
-  return [['Forma de pago', means], ...account];
+  return [[words.meansHead, words.means[means]], ...account];
 }
 
 const AT = [LEFT, LEFT + ROW.means + ROW.inset, RIGHT - ROW.concept + ROW.inset];

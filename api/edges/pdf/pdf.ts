@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
+import { wordsIn } from '../../../schema/paper/in-language';
 import { face } from './fonts/faces';
 import { closePage, openPage, RUNNING_HEAD } from './page-frame';
 import { customerBlock, heading, titleOf } from './heading';
@@ -19,7 +20,7 @@ export type { InvoiceDocument } from './invoice-document';
 export { REPLACEMENT } from './printable';
 
 /**
- * The invoice as a tagged A4 PDF in Spanish, page by page: the same bytes for the same invoice. Throws at once when the
+ * The invoice as a tagged A4 PDF in its language, page by page: the same bytes for the same invoice. Throws at once when the
  * faces have not been cut; whatever fails later ends the stream with its error.
  */
 export function invoicePdf(invoice: InvoiceDocument): Readable {
@@ -28,8 +29,9 @@ export function invoicePdf(invoice: InvoiceDocument): Readable {
 }
 
 async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
-  const title = `${titleOf(invoice)} ${invoice.fullNumber}${invoice.duplicate ? ', duplicado' : ''}`;
-  const pdf = openPdf(title, invoice.date);
+  const words = wordsIn(invoice);
+  const title = `${titleOf(invoice)} ${invoice.fullNumber}${invoice.duplicate ? `, ${words.duplicate.toLowerCase()}` : ''}`;
+  const pdf = openPdf(title, invoice.date, words.tag);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const pen = new Pen(pdf, new Typesetter(), root);

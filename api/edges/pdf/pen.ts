@@ -84,7 +84,7 @@ export class Pen {
 }
 
 /** An empty tagged document, the same bytes at any time. */
-export function openPdf(title: string, date: string): Pdf {
+export function openPdf(title: string, date: string, lang = 'es-ES'): Pdf {
   return new PDFDocument({
     autoFirstPage: false,
     size: 'A4',
@@ -92,7 +92,7 @@ export function openPdf(title: string, date: string): Pdf {
     pdfVersion: '1.7',
     font: '',
     tagged: true,
-    lang: 'es-ES',
+    lang,
     displayTitle: true,
     info: { Title: title, Creator: 'Folio', Producer: 'Folio', CreationDate: new Date(`${date}T00:00:00Z`) },
   });

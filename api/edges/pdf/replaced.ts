@@ -1,5 +1,5 @@
 import { replacedRows } from '../../../schema/kinds/replaced';
-import { euros } from './format';
+import { wordsIn } from '../../../schema/paper/in-language';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { accentOf, LEFT, RIGHT, STYLES } from './paper';
@@ -17,16 +17,18 @@ const PLAIN_EDGES = [LEFT + 312, LEFT + 411, RIGHT];
 export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
   const { rectification } = invoice;
   if (!rectification?.replaced) return [];
-  const { surcharge, rows } = replacedRows(rectification.invoices[0]!.fullNumber, rectification.replaced, invoice);
+  const words = wordsIn(invoice);
+  const original = rectification.invoices[0]!.fullNumber;
+  const { surcharge, rows } = replacedRows(original, rectification.replaced, invoice, words);
   const edges = surcharge ? EDGES : PLAIN_EDGES;
-  const heads = ['Base imponible', 'Cuota', ...(surcharge ? ['Recargo'] : []), 'Total'];
+  const heads = [words.base, words.quota, ...(surcharge ? [words.recargoShort] : []), words.total];
   return [
     {
       height: TITLE + HEAD + rows.length * ROW,
       gap: 24,
       draw: y => {
         const table = pen.group(pen.root, 'Table');
-        pen.tagged(table, 'Caption', () => pen.text('Importe de la rectificación', STYLES.heading, LEFT, y));
+        pen.tagged(table, 'Caption', () => pen.text(words.rectificationAmount, STYLES.heading, LEFT, y));
         const top = y + TITLE;
         const head = pen.group(pen.group(table, 'THead'), 'TR');
         pen.tagged(head, 'TD', () => pen.text('', STYLES.label, LEFT, top));
@@ -37,7 +39,7 @@ export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
         const body = pen.group(table, 'TBody');
         rows.forEach((row, i) => {
           const style = i === rows.length - 1 ? STYLES.heading : STYLES.body;
-          drawRow(pen, body, { ...row, style }, edges, top + HEAD + i * ROW);
+          drawRow(pen, body, { ...row, amounts: row.amounts.map(words.euros), style }, edges, top + HEAD + i * ROW);
         });
       },
     },
@@ -55,7 +57,7 @@ function drawRow(pen: Pen, body: Struct, { name, amounts, style }: Row, edges: r
   const tr = pen.group(body, 'TR');
   pen.tagged(tr, 'TD', () => pen.text(name, style, LEFT, middle));
   amounts.forEach((amount, i) => {
-    pen.tagged(tr, 'TD', () => pen.text(euros(amount), style, edges[i]!, middle, 'right'));
+    pen.tagged(tr, 'TD', () => pen.text(amount, style, edges[i]!, middle, 'right'));
   });
   tr.end();
   pen.rule(LEFT, top + ROW, RIGHT);

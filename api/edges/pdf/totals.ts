@@ -1,9 +1,10 @@
 import { addUp } from '../../../schema/decimal';
-import { rateWords } from '../../../schema/tax/kind-words';
+import { alsoSpanish, wordsIn, type InLanguage } from '../../../schema/paper/in-language';
+import { rateWords } from '../../../schema/paper/kind-words';
+import type { PaperWords } from '../../../schema/paper/words';
 import { byMargin } from '../../../schema/tax/margin';
 import { saysPricesWithTax, sumWithTax, withTax } from '../../../schema/kinds/simplified';
 import { lineAmounts, turned } from '../../../schema/totals';
-import { decimalPercent, euros, percent } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { accentOf, LEFT, RIGHT, STYLES } from './paper';
@@ -19,7 +20,7 @@ type Row = [label: string, amount: string];
 /** The table of VAT per rate, and beside it what the invoice comes to. Never parted from each other. */
 export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   const note = lineDiscount(invoice);
-  const shown = setRates(pen, rateRows(invoice));
+  const shown = setRates(pen, rateRows(invoice), wordsIn(invoice));
   const table = shown.rows.reduce((height, row) => height + row.height, shown.rows.length > 0 ? RATES.head : 0);
   const rates = table + (note ? RATES.note + STYLES.quiet.leading : 0);
   return {
@@ -36,7 +37,7 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   };
 }
 
-const minus = (amount: string) => euros(turned(amount));
+const minus = (words: PaperWords, amount: string) => words.euros(turned(amount));
 
 /** All that its lines take off, in words; null: nothing. What the whole takes off stands among the sums. */
 export function lineDiscount(invoice: InvoiceDocument): string | null {
@@ -47,32 +48,38 @@ export function lineDiscount(invoice: InvoiceDocument): string | null {
     : reduced.map(line => ({ gross: lineAmounts(line).gross, net: line.amount }));
   const before = addUp(amounts.map(({ gross }) => gross));
   const off = addUp([before, ...amounts.map(({ net }) => turned(net))]);
-  return `Descuento aplicado en las líneas: ${euros(off)} sobre ${euros(before)}.`;
+  const words = wordsIn(invoice);
+  return words.discountOfLines(words.euros(off), words.euros(before));
 }
 
 /** From the lines to the total: with a discount of the whole, what it is taken off. */
 export function rowsOf(invoice: InvoiceDocument): Row[] {
-  const { lines, discountPercent, discountAmount, subtotal, totalIva, total, recargo, tax = 'IVA' } = invoice;
+  const { lines, discountPercent, discountAmount, subtotal, totalIva, total, recargo } = invoice;
   if (byMargin(invoice.rates)) return [];
+  const words = wordsIn(invoice);
+  const tax = words.tax[invoice.tax ?? 'IVA'];
+  const { euros } = words;
   const included = saysPricesWithTax(invoice);
   const rows: Row[] = [
-    ['Base imponible', euros(subtotal)],
-    [included ? `${tax} incluido` : tax, euros(totalIva)],
+    [words.base, euros(subtotal)],
+    [included ? words.included(tax) : tax, euros(totalIva)],
   ];
-  if (recargo) rows.push(['Recargo de equivalencia', euros(recargo)]);
+  if (recargo) rows.push([alsoSpanish(words.recargo, 'Recargo de equivalencia'), euros(recargo)]);
   if (!discountPercent && !discountAmount) return rows;
   const before = included ? sumWithTax(invoice) : addUp(lines.map(({ amount }) => amount));
   const off = addUp([before, turned(included ? total : subtotal)]);
-  const label = discountPercent ? `Descuento ${decimalPercent(discountPercent)}` : 'Descuento';
-  return [[included ? `Suma, ${tax} incluido` : 'Suma', euros(before)], [label, minus(off)], ...rows];
+  const label = discountPercent ? `${words.discount} ${words.decimalPercent(discountPercent)}` : words.discount;
+  return [[included ? words.withTax(words.sum, tax) : words.sum, euros(before)], [label, minus(words, off)], ...rows];
 }
 
 /** From the total to what is to be paid; empty where both are the same. */
-export function restOf({ withholdingPercent, withholding, suplidos = [] }: InvoiceDocument): Row[] {
+export function restOf(invoice: InvoiceDocument): Row[] {
+  const { withholdingPercent, withholding, suplidos = [] } = invoice;
+  const words = wordsIn(invoice);
   const rows: Row[] = [];
   if (withholdingPercent && withholding)
-    rows.push([`Retención IRPF ${decimalPercent(withholdingPercent)}`, minus(withholding)]);
-  if (suplidos.length > 0) rows.push(['Suplidos', euros(addUp(suplidos.map(({ amount }) => amount)))]);
+    rows.push([`${words.withholding} ${words.decimalPercent(withholdingPercent)}`, minus(words, withholding)]);
+  if (suplidos.length > 0) rows.push([words.suplidos, words.euros(addUp(suplidos.map(({ amount }) => amount)))]);
   return rows;
 }
 
@@ -83,11 +90,19 @@ interface RateRow {
 }
 
 /** Each rate, and below it its surcharge; none where the VAT is not said. */
-export const rateRows = ({ rates, tax = 'IVA' }: Pick<InvoiceDocument, 'rates' | 'tax'>): RateRow[] =>
-  (byMargin(rates) ? [] : rates).flatMap(({ base, quota, recargoRate, recargo, ...rate }) => [
-    { kind: rateWords(rate, tax, percent), base, quota },
-    ...(recargoRate && recargo ? [{ kind: `Recargo ${decimalPercent(recargoRate)}`, base, quota: recargo }] : []),
+export function rateRows({
+  rates,
+  tax = 'IVA',
+  ...of
+}: Pick<InvoiceDocument, 'rates' | 'tax'> & InLanguage): RateRow[] {
+  const words = wordsIn(of);
+  return (byMargin(rates) ? [] : rates).flatMap(({ base, quota, recargoRate, recargo, ...rate }) => [
+    { kind: rateWords(rate, tax, words), base, quota },
+    ...(recargoRate && recargo
+      ? [{ kind: `${words.recargoShort} ${words.decimalPercent(recargoRate)}`, base, quota: recargo }]
+      : []),
   ]);
+}
 
 function sumsHeight(invoice: InvoiceDocument): number {
   const rest = restOf(invoice).length;
@@ -102,7 +117,7 @@ interface SetRates {
 }
 
 /** Kinds are broken into lines of what bases and quotas leave room for. */
-function setRates(pen: Pen, rates: readonly RateRow[]): SetRates {
+function setRates(pen: Pen, rates: readonly RateRow[], { euros }: PaperWords): SetRates {
   const widest = (amounts: string[]) =>
     Math.max(0, ...amounts.map(amount => pen.setter.line(euros(amount), STYLES.body).width));
   const quota = widest(rates.map(each => each.quota)) + RATES.gap;
@@ -116,12 +131,14 @@ function setRates(pen: Pen, rates: readonly RateRow[]): SetRates {
 }
 
 function drawRates(pen: Pen, { base, rows }: SetRates, invoice: InvoiceDocument, y: number): void {
+  const words = wordsIn(invoice);
+  const { euros } = words;
   const table = pen.group(pen.root, 'Table');
   const head = pen.group(pen.group(table, 'THead'), 'TR');
   const heads: [string, number, 'left' | 'right'][] = [
-    [`Tipo de ${invoice.tax ?? 'IVA'}`, LEFT, 'left'],
-    ['Base imponible', base, 'right'],
-    ['Cuota', RATES.right, 'right'],
+    [words.rateOf(words.tax[invoice.tax ?? 'IVA']), LEFT, 'left'],
+    [words.base, base, 'right'],
+    [words.quota, RATES.right, 'right'],
   ];
   for (const [text, x, align] of heads) {
     pen.tagged(head, 'TH', () => pen.text(text, STYLES.label, x, y, align), { scope: 'Column' });
@@ -142,6 +159,7 @@ function drawRates(pen: Pen, { base, rows }: SetRates, invoice: InvoiceDocument,
 }
 
 function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
+  const { euros } = wordsIn(invoice);
   const section = pen.group(pen.root, 'Sect');
   let top = y + SUMS.top;
   const row = ([label, amount]: Row, style: Style = STYLES.quiet, figure: Style = STYLES.body) => {
@@ -162,21 +180,34 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
     for (const each of rest) row(each);
     rule();
   }
-  drawGrand(pen, section, grandOf(invoice), top);
+  drawGrand(pen, section, grandOf(invoice), top, euros);
 }
 
 /** What the total is called where less than it is to be paid. */
-export const wholeOf = ({ quote }: InvoiceDocument): string => (quote ? 'Total' : 'Total factura');
+export function wholeOf(invoice: InvoiceDocument): string {
+  const { total, totalInvoice } = wordsIn(invoice);
+  return invoice.quote ? total : totalInvoice;
+}
 
 /** The last line: what is to be paid. */
 export function grandOf(invoice: InvoiceDocument): Row {
-  if (restOf(invoice).length > 0) return ['Total a pagar', invoice.payable];
+  const words = wordsIn(invoice);
+  if (restOf(invoice).length > 0) return [words.toPay, invoice.payable];
   const simplified = invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification);
-  const says = simplified && !saysPricesWithTax(invoice) ? `Total, ${invoice.tax ?? 'IVA'} incluido` : 'Total';
+  const says =
+    simplified && !saysPricesWithTax(invoice)
+      ? words.withTax(words.total, words.tax[invoice.tax ?? 'IVA'])
+      : words.total;
   return [says, invoice.total];
 }
 
-function drawGrand(pen: Pen, section: Struct, [label, amount]: Row, rule: number): void {
+function drawGrand(
+  pen: Pen,
+  section: Struct,
+  [label, amount]: Row,
+  rule: number,
+  euros: (amount: string) => string,
+): void {
   const room = RIGHT - SUMS.left - pen.setter.line(label, STYLES.total).width - LABEL_GAP;
   const grand = pen.setter.fit(euros(amount), STYLES.grand, room);
   pen.tagged(section, 'P', () => {

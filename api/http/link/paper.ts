@@ -1,8 +1,9 @@
 import { abroadName } from '../../../schema/countries';
-import { disclaimerOf } from '../../../schema/kinds/quote';
+import { wordsIn } from '../../../schema/paper/in-language';
 import { replacedRows } from '../../../schema/kinds/replaced';
 import { turned } from '../../../schema/totals';
 import { euros, longDate } from '../../edges/pdf/format';
+import { disclaimerSaid } from '../../edges/pdf/quotes/quote-parts';
 import { titleOf } from '../../edges/pdf/heading';
 import { onPaper, type InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { columnsOf } from '../../edges/pdf/line-table';
@@ -19,8 +20,12 @@ import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../
 import { qrDataUrl } from '../../edges/qr';
 import { isAsked, OF_DEBT } from '../../modules/delivery/invoice-letter';
 import type { Shown } from '../../modules/delivery/linked';
+<<<<<<< HEAD
 import { RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
 import { spanishDate } from '../../platform/dates';
+=======
+import { isDebt, RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
+>>>>>>> 675e819b (Write papers in Catalan, Galician, Basque and English, with what the law wants said in Spanish too)
 import { escaped } from './html';
 
 /** What is asked for an invoice by now, and what rectifies it. */
@@ -42,10 +47,11 @@ function qr(invoice: InvoiceDocument, url: string | null): string {
 
 function parties(invoice: InvoiceDocument, url: string | null): string {
   const { issuer, customer } = invoice;
-  const from = `<section aria-label="Emisor"><h2 class="label">Emisor</h2>${p(issuer.name)}${p(`NIF ${issuer.nif}`, MUTED)}${p(issuer.address, MUTED)}</section>`;
+  const words = wordsIn(invoice);
+  const from = `<section aria-label="${words.issuer}"><h2 class="label">${words.issuer}</h2>${p(issuer.name)}${p(`NIF ${issuer.nif}`, MUTED)}${p(issuer.address, MUTED)}</section>`;
   if (!customer) return `<div class="block">${qr(invoice, url)}${from}</div>`;
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
-  const to = `<section aria-label="Cliente"><h2 class="label">Cliente</h2>${p(customer.name)}${p(`NIF ${customer.nif}`, MUTED)}${p(customer.address, MUTED)}${p(town, MUTED)}${p(abroadName(customer.country), MUTED)}</section>`;
+  const to = `<section aria-label="${words.customer}"><h2 class="label">${words.customer}</h2>${p(customer.name)}${p(`NIF ${customer.nif}`, MUTED)}${p(customer.address, MUTED)}${p(town, MUTED)}${p(abroadName(customer.country, words.tag), MUTED)}</section>`;
   return `<div class="block">${qr(invoice, url)}${from}${to}</div>`;
 }
 
@@ -56,14 +62,15 @@ const list = (all: [name: string, value: string][], as: string) =>
 
 function facts(invoice: InvoiceDocument): string {
   const { date, series, fullNumber, operationDate, dueDate, prepayment, rectification, quote } = invoice;
-  const day = prepayment && !rectification ? 'Cobrado' : 'Operación';
+  const words = wordsIn(invoice);
+  const day = prepayment && !rectification ? words.received : words.operation;
   const all: [string, string][] = [
-    ['Fecha', spanishDate(date)],
-    ...(operationDate ? [[day, spanishDate(operationDate)] as [string, string]] : []),
-    ...(quote ? [] : [['Serie', series] as [string, string]]),
-    ['Número', fullNumber],
-    ...(dueDate ? [['Vencimiento', spanishDate(dueDate)] as [string, string]] : []),
-    ...(quote ? [['Válido hasta', spanishDate(quote.validUntil)] as [string, string]] : []),
+    [words.date, words.shortDate(date)],
+    ...(operationDate ? [[day, words.shortDate(operationDate)] as [string, string]] : []),
+    ...(quote ? [] : [[words.series.replace(':', ''), series] as [string, string]]),
+    [words.number, fullNumber],
+    ...(dueDate ? [[words.due, words.shortDate(dueDate)] as [string, string]] : []),
+    ...(quote ? [[words.quote.validUntil, words.shortDate(quote.validUntil)] as [string, string]] : []),
   ];
   return list(all, 'facts');
 }
@@ -76,19 +83,22 @@ const section = ([label, paragraphs]: Said) =>
 /** On a phone the columns between stand below the description. */
 function lines(invoice: InvoiceDocument): string {
   const columns = columnsOf(invoice);
+  const words = wordsIn(invoice);
   const rows = invoice.lines.map(line => {
-    const texts = columns.map(({ text }) => text(line, invoice));
-    const at = columns.findIndex(({ head }) => head === 'Cantidad');
+    const texts = columns.map(({ text }) => text(line));
+    const at = columns.findIndex(({ key }) => key === 'quantity');
     const [count, price, ...rest] = texts.slice(at);
     const middle = [...texts.slice(0, at), ...rest.slice(0, -1)].filter(Boolean);
     const below = [`${count} × ${price}`, ...middle].join(' · ');
     return `<tr><td>${escaped(line.description)}<span class="muted small">${escaped(below)}</span></td>${texts.map(text => cell(text)).join('')}</tr>`;
   });
-  return `<div class="lines"><table aria-label="Líneas"><thead><tr><th scope="col">Descripción</th>${columns.map(({ head }) => `<th scope="col" class="n">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="lines"><table aria-label="Líneas"><thead><tr><th scope="col">${words.description}</th>${columns.map(({ head }) => `<th scope="col" class="n">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function sums(invoice: InvoiceDocument): string {
-  const tax = invoice.tax ?? 'IVA';
+  const words = wordsIn(invoice);
+  const { euros } = words;
+  const tax = words.tax[invoice.tax ?? 'IVA'];
   const rates = rateRows(invoice).map(
     ({ kind, base, quota }) =>
       `<tr><th scope="row">${escaped(kind.replace(' %', '\u00a0%'))}</th>${cell(euros(base))}${cell(euros(quota))}</tr>`,
@@ -98,7 +108,7 @@ function sums(invoice: InvoiceDocument): string {
   const row = ([name, value]: [string, string], as = '') =>
     `<dt${as ? ` class="${as}"` : ''}>${escaped(name)}</dt><dd class="figures ${as}">${escaped(value)}</dd>`;
   const whole = rest.length > 0 ? row([wholeOf(invoice), euros(invoice.total)], 'strong') : '';
-  const table = `<table aria-label="${tax} por tipo"><thead><tr><th scope="col">${tax}</th><th scope="col" class="n">Base</th><th scope="col" class="n">Cuota</th></tr></thead><tbody>${rates.join('')}</tbody></table>`;
+  const table = `<table aria-label="${words.rateOf(tax)}"><thead><tr><th scope="col">${tax}</th><th scope="col" class="n">${words.base}</th><th scope="col" class="n">${words.quota}</th></tr></thead><tbody>${rates.join('')}</tbody></table>`;
   return `<div class="sums"><div>${rates.length > 0 ? table : ''}${p(lineDiscount(invoice), ' class="muted small"')}</div>
 <dl>${rowsOf(invoice)
     .map(each => row(each))
@@ -109,15 +119,17 @@ function sums(invoice: InvoiceDocument): string {
 function replaced(invoice: InvoiceDocument): string {
   const { rectification } = invoice;
   if (!rectification?.replaced) return '';
-  const { surcharge, rows } = replacedRows(rectification.invoices[0]!.fullNumber, rectification.replaced, invoice);
-  const heads = ['Base imponible', 'Cuota', ...(surcharge ? ['Recargo'] : []), 'Total'];
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Importe de la rectificación"><table><caption class="label">Importe de la rectificación</caption><thead><tr><td></td>${heads.map(head => cell(head, 'th')).join('')}</tr></thead><tbody>${rows.map(({ name, amounts }) => `<tr><th scope="row">${escaped(name)}</th>${amounts.map(each => cell(euros(each))).join('')}</tr>`).join('')}</tbody></table></div>`;
+  const words = wordsIn(invoice);
+  const original = rectification.invoices[0]!.fullNumber;
+  const { surcharge, rows } = replacedRows(original, rectification.replaced, invoice, words);
+  const heads = [words.base, words.quota, ...(surcharge ? [words.recargoShort] : []), words.total];
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${words.rectificationAmount}"><table><caption class="label">${words.rectificationAmount}</caption><thead><tr><td></td>${heads.map(head => cell(head, 'th')).join('')}</tr></thead><tbody>${rows.map(({ name, amounts }) => `<tr><th scope="row">${escaped(name)}</th>${amounts.map(each => cell(words.euros(each))).join('')}</tr>`).join('')}</tbody></table></div>`;
 }
 
 /** The invoice with the blocks of its paper, in their order. */
 export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string {
   const invoice = onPaper(given);
-  return `<article class="card paper" aria-label="${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}">${[
+  return `<article class="card paper" lang="${wordsIn(invoice).tag}" aria-label="${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}">${[
     parties(invoice, qrUrl),
     facts(invoice),
     section(rectifiedSaid(invoice)),
@@ -129,7 +141,7 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
     section(suplidosSaid(invoice)),
     section(notesSaid(invoice)),
     section(mentionsSaid(invoice)),
-    invoice.quote ? p(disclaimerOf(invoice.quote.kind), ' class="muted small said"') : '',
+    invoice.quote ? p(disclaimerSaid(invoice, invoice.quote.kind), ' class="muted small said"') : '',
   ].join(
     '',
   )}${invoice.qr ? '<p class="muted small said">Factura verificable en la sede electrónica de la AEAT</p>' : ''}</article>`;

@@ -4,6 +4,7 @@ import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 import type { Means } from '../../../schema/collect/means';
+import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Territory } from '../../../schema/tax/territory';
 import { SimplifiedActivity } from './activity.types';
 import { PaymentMeans, TERMS } from './payment-terms';
@@ -105,6 +106,9 @@ export class Tenant {
   @Column('text', { name: 'payment_terms', nullable: true })
   paymentTerms: string | null;
 
+  @Column('text', { name: 'paper_language' })
+  paperLanguage: PaperLanguage;
+
   @Field(() => PaymentMeans, { nullable: true, description: 'How its invoices are usually paid.' })
   @Column('text', { name: 'payment_means', nullable: true })
   paymentMeans: Means | null;
@@ -138,6 +142,7 @@ export const newTenant = (
     simplifiedActivity: null,
     cashBasis: false,
     territory: 'peninsula',
+    paperLanguage: 'es',
     paymentTerms: null,
     paymentMeans: null,
     iban: null,

@@ -5,6 +5,8 @@ import { AtMostRows } from '../../platform/graphql/rows';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 import type { Means } from '../../../schema/collect/means';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import { PaperLanguageName } from '../company/face/paper-language';
 import { PaymentMeans, TERMS } from '../company/payment-terms';
 import { Tenant } from '../company/tenant.entity';
 
@@ -61,6 +63,13 @@ export class Customer extends TenantEntity {
   @Field(() => PaymentMeans, { nullable: true, description: 'How they pay; null: as is usual for the company.' })
   @Column('text', { name: 'payment_means', nullable: true })
   paymentMeans: Means | null;
+
+  @Field(() => PaperLanguageName, {
+    nullable: true,
+    description: 'What their papers are written in; null: as is usual for the company.',
+  })
+  @Column('text', { name: 'paper_language', nullable: true })
+  paperLanguage: PaperLanguage | null;
 
   @Field(() => String, { nullable: true, description: 'What the company wrote down about them, for itself alone.' })
   @Column('text', { nullable: true })

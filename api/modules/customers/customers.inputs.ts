@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { Means } from '../../../schema/collect/means';
+import type { PaperLanguage } from '../../../schema/paper/language';
 import {
   Name,
   Nif,
@@ -8,6 +9,7 @@ import {
   OptionalIdKind,
   OptionalText,
 } from '../../platform/graphql/validation';
+import { PaperLanguageName } from '../company/face/paper-language';
 import { PaymentMeans, TERMS } from '../company/payment-terms';
 
 @InputType({ description: 'A customer as it is to be kept. An optional field that is absent becomes null.' })
@@ -65,6 +67,12 @@ export class CustomerInput {
 
   @Field(() => PaymentMeans, { nullable: true, description: 'How they pay; null: as is usual for the company.' })
   paymentMeans?: Means | null;
+
+  @Field(() => PaperLanguageName, {
+    nullable: true,
+    description: 'What their papers are written in; null: as is usual for the company.',
+  })
+  paperLanguage?: PaperLanguage | null;
 }
 
 @InputType({ description: 'What the company writes down about a customer.' })

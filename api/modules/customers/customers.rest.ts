@@ -1,6 +1,7 @@
 import type { Route } from '../../rest/route';
 
-const CUSTOMER = 'id name nif email phone address city postalCode country idKind recargo paymentTerms paymentMeans';
+const CUSTOMER =
+  'id name nif email phone address city postalCode country idKind recargo paymentTerms paymentMeans paperLanguage';
 
 export const customerRoutes: Route[] = [
   {

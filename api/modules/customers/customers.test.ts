@@ -38,6 +38,7 @@ test('a customer is made, changed and deleted through REST', async () => {
     recargo: false,
     paymentTerms: null,
     paymentMeans: null,
+    paperLanguage: null,
   });
   const put = await send('PUT', `/customers/${customer.id}`, { name: 'Güell', nif: 'A58402165' });
   expect(put.body.customer).toEqual({
@@ -54,6 +55,7 @@ test('a customer is made, changed and deleted through REST', async () => {
     recargo: false,
     paymentTerms: null,
     paymentMeans: null,
+    paperLanguage: null,
   });
   expect((await send('DELETE', `/customers/${customer.id}`)).body).toEqual({ success: true });
   for (const again of [

@@ -31,6 +31,7 @@ function fieldsOf(input: CustomerInput) {
     recargo: input.recargo ?? false,
     paymentTerms: termsOf(input.paymentTerms),
     paymentMeans: input.paymentMeans ?? null,
+    paperLanguage: input.paperLanguage ?? null,
   };
   const problem = fields.recargo && recargoProblem(fields);
   if (problem) throw badField('recargo', problem);

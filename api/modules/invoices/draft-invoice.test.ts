@@ -13,6 +13,7 @@ const issuer: Parties['issuer'] = {
   latest: null,
   held: null,
   simplifiedActivity: null,
+  paperLanguage: 'es',
   territory: 'peninsula' as const,
   cashBasis: false,
   usual: { cause: null, withholding: null, kind: null },

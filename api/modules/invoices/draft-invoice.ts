@@ -230,6 +230,7 @@ export function composeInvoice(
     replacedBase: null,
     replacedQuota: null,
     replacedRecargo: null,
+    paperLanguage: issuer.paperLanguage,
     paymentTerms: null,
     paymentMeans: paymentMeans ?? null,
     iban: null,

@@ -221,6 +221,8 @@ export async function issueInvoice(
   invoice.warnings.push(...warningsOf(invoice, issuer.latest));
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
+  // What corrects an invoice is written as that one is: who reads one reads the other.
+  invoice.paperLanguage = invoice.rectified?.[0]?.paperLanguage ?? issuer.paperLanguage;
   if (!taken) await rememberChoices(em, invoice, issuer);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
   // number the chain would be locked before the counter is made.

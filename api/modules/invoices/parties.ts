@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Territory } from '../../../schema/tax/territory';
 import type { Ctx } from '../../platform/context';
 import { prepared } from '../../platform/database/pipeline';
@@ -21,6 +22,8 @@ export interface Issuer {
   held: Held | null;
   /** Letter of RD 1619/2012, art. 4.2, under which it may issue larger simplified invoices; null: none. */
   simplifiedActivity: string | null;
+  /** What its papers are written in: as the saved customer's card says, else as is usual. */
+  paperLanguage: PaperLanguage;
   /** Where it is established. */
   territory: Territory;
   /** It is under criterio de caja. */
@@ -55,10 +58,10 @@ export const NOBODY: Recipient = {
  * where they stand so.
  */
 export const partiesSql = (joined = ''): string => `
-  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, t.payment_terms, t.payment_means, t.iban, s.status, s.trial_ends_at,
+  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, t.payment_terms, t.payment_means, t.iban, t.paper_language, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          (SELECT json_build_object('kind', kind, 'party', party) FROM series WHERE tenant_id = $1 AND code = $2) AS held,
-         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.payment_terms AS own_terms, c.payment_means AS own_means, c.restricted_at
+         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.payment_terms AS own_terms, c.payment_means AS own_means, c.paper_language AS own_language, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
     LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3
@@ -109,6 +112,7 @@ export async function readParties(
       latest: row.latest,
       held: row.held,
       simplifiedActivity: row.simplified_activity,
+      paperLanguage: row.own_language ?? row.paper_language,
       territory: row.territory,
       cashBasis: row.cash_basis,
       usual: { cause: row.default_cause, withholding: row.default_withholding, kind: row.default_kind },

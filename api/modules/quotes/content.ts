@@ -25,6 +25,7 @@ type KeptLine = Pick<
 export interface QuoteContent extends Pick<
   Invoice,
   | 'tax'
+  | 'paperLanguage'
   | 'issuer'
   | 'rates'
   | 'notes'
@@ -52,6 +53,7 @@ function keptLine(line: InvoiceLine): KeptLine {
 
 export const contentOf = (invoice: Invoice): QuoteContent => ({
   tax: invoice.tax,
+  paperLanguage: invoice.paperLanguage,
   issuer: invoice.issuer,
   customer: invoice.customer!,
   lines: invoice.lines!.map(keptLine),

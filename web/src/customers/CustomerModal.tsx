@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button';
 import { FormField } from '../ui/form/FormField';
 import { ForeignFields } from '../ui/form/ForeignFields';
 import { nifNote } from '../ui/form/foreign';
+import { LanguageField } from '../ui/form/LanguageField';
 import { MeansField } from '../ui/form/MeansField';
 import { NifInput } from '../ui/form/NifInput';
 import { postalWarning } from './postalCode';
@@ -149,6 +150,9 @@ function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: Cust
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
         <MeansField field={field('paymentMeans')} none="La habitual" error={problems.paymentMeans} />
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <LanguageField field={field('paperLanguage')} none="El de tu empresa" error={problems.paperLanguage} />
       </Box>
       {recargoHere() &&
         (values.recargo === ON || (values.nif.trim().length >= WHOLE && recargoProblemOf(values) === null)) && (

@@ -121,6 +121,7 @@ describe('creating', () => {
       recargo: false,
       paymentTerms: null,
       paymentMeans: null,
+      paperLanguage: null,
     };
     expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toEqual({ input });
     await waitFor(() => expect(calls.filter(c => c.operation === 'Customers')).toHaveLength(2));

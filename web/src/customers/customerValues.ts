@@ -1,7 +1,7 @@
 import { parseTerms } from '../../../schema/collect/terms';
 import { recargoProblem } from '../../../schema/tax/recargo';
 import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
-import type { PaymentMeans } from '../gql/schema';
+import type { PaperLanguage, PaymentMeans } from '../gql/schema';
 import { emailProblem, problems } from '../ui/form/checks';
 import { fromAbroad, toAbroad } from '../ui/form/foreign';
 import { recargoHere } from '../ui/format/here';
@@ -27,6 +27,7 @@ const FIELDS = [
   'recargo',
   'paymentTerms',
   'paymentMeans',
+  'paperLanguage',
 ] as const;
 
 /** What a field that is ticked holds. */
@@ -47,7 +48,8 @@ export function inputOf(values: CustomerValues): CustomerInput {
   const { name, nif, ...rest } = fill(field => values[field].trim());
   const optional = Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value || null]));
   const paymentMeans = (values.paymentMeans || null) as PaymentMeans | null;
-  return { name, nif, ...optional, ...toAbroad(values), recargo: values.recargo === ON, paymentMeans };
+  const paperLanguage = (values.paperLanguage || null) as PaperLanguage | null;
+  return { name, nif, ...optional, ...toAbroad(values), recargo: values.recargo === ON, paymentMeans, paperLanguage };
 }
 
 /** Who may be in recargo de equivalencia, as far as the card says by now. */

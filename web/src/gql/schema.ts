@@ -604,6 +604,8 @@ export type CommissionStatus =
 export type CompanyFace = {
   /** Colour of the number and the rules, such as #1E3A78; null: the ink of all papers. */
   accent?: Maybe<Scalars['String']['output']>;
+  /** What its papers are usually written in. */
+  language: PaperLanguage;
   /** Logo, a PNG in base64 of at most 640 × 170; null: none. */
   logo?: Maybe<Scalars['String']['output']>;
 };
@@ -765,6 +767,8 @@ export type Customer = {
   notes?: Maybe<Scalars['String']['output']>;
   /** Since when they object to the use of their data (RGPD art. 21). */
   objectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What their papers are written in; null: as is usual for the company. */
+  paperLanguage?: Maybe<PaperLanguage>;
   /** How they pay; null: as is usual for the company. */
   paymentMeans?: Maybe<PaymentMeans>;
   /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. Then the company's hold. */
@@ -822,6 +826,8 @@ export type CustomerInput = {
   name: Scalars['String']['input'];
   /** Tax number, at most 20 characters; normalised to upper case without dots. */
   nif: Scalars['String']['input'];
+  /** What their papers are written in; null: as is usual for the company. */
+  paperLanguage?: InputMaybe<PaperLanguage>;
   /** How they pay; null: as is usual for the company. */
   paymentMeans?: InputMaybe<PaymentMeans>;
   /** When to be paid: 30 is thirty days after the date, M30 thirty days after the end of its month, 30@25 the first 25th from thirty days on, 0 on receipt; 365 days at most. null: nothing is agreed. Then the company's hold. */
@@ -1159,6 +1165,8 @@ export type Invoice = {
   paidOn?: Maybe<Scalars['Date']['output']>;
   /** The copy that is asked for, as it was accepted. Its PDF comes from GET /api/invoices/{id}/pdf. */
   paper: PaperCopy;
+  /** What its paper is written in; null: Spanish. */
+  paperLanguage?: Maybe<PaperLanguage>;
   /** What is to be paid: total, less what is withheld, with the suplidos. */
   payable: Scalars['Decimal']['output'];
   /** How it is to be paid, as its paper says it. */
@@ -1934,7 +1942,7 @@ export type Mutation = {
   revokeInvoiceLink: InvoiceDelivery;
   /** Revokes the link of a quote: it leads nowhere any more. */
   revokeQuoteLink: Quote;
-  /** Changes logo and colour. Invoices already issued keep theirs. */
+  /** Changes logo, colour and language. Invoices already issued keep theirs. */
   saveFace: CompanyFace;
   /** Writes down a half-year's rate of the European Central Bank. */
   saveLateRate: LateRate;
@@ -2357,6 +2365,7 @@ export type MutationRevokeQuoteLinkArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationSaveFaceArgs = {
   accent?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<PaperLanguage>;
   logo?: InputMaybe<Scalars['LogoFile']['input']>;
   removeLogo?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2757,6 +2766,19 @@ export type PaperCopy =
   | 'duplicate'
   /** The original, of which there is one. */
   | 'original';
+
+/** What the words of a paper are written in. What the law wants said stands in Spanish too. */
+export type PaperLanguage =
+  /** Catalán. */
+  | 'ca'
+  /** Inglés. */
+  | 'en'
+  /** Castellano. */
+  | 'es'
+  /** Euskera. */
+  | 'eu'
+  /** Gallego. */
+  | 'gl';
 
 /** One's own password, just changed. */
 export type PasswordChanged = {

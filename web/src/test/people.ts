@@ -57,6 +57,7 @@ export const customer = (over: object = {}) => ({
   recargo: false,
   paymentTerms: null,
   paymentMeans: null,
+  paperLanguage: null,
   restrictedAt: null,
   objectedAt: null,
   ...over,

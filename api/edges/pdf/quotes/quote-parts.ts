@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../../schema/days';
-import { agreeing, disclaimerOf, quoteTitle } from '../../../../schema/kinds/quote';
-import { longDate } from '../format';
+import { disclaimerOf, type QuoteKind } from '../../../../schema/kinds/quote';
+import { wordsIn } from '../../../../schema/paper/in-language';
 import type { InvoiceDocument } from '../invoice-document';
 import type { Block } from '../paginate';
 import { accentOf, COLOURS, LEFT, RIGHT, STYLES, WIDTH } from '../paper';
@@ -13,48 +13,49 @@ const LINKED = { ...STYLES.body, colour: '#1E3A78' };
 /** The word takes the number's place: nobody is to take it for an invoice. */
 export function quoteColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
   const { quote, fullNumber, date } = invoice;
-  const title = quoteTitle(quote!.kind);
+  const words = wordsIn(invoice);
+  const title = words.quote.titles[quote!.kind];
   return new Stack(pen, width)
     .add('H1', title, pen.setter.fit(title, { ...STYLES.number, colour: accentOf(invoice) }, width))
     .space(2)
     .add('P', fullNumber, STYLES.date)
     .space(1)
-    .add('P', longDate(date), STYLES.quiet);
+    .add('P', words.longDate(date), STYLES.quiet);
 }
 
 /** Until when it can be accepted, beside the customer. */
-export function validStack(pen: Pen, { quote, date }: InvoiceDocument, width: number): Stack | null {
+export function validStack(pen: Pen, invoice: InvoiceDocument, width: number): Stack | null {
+  const { quote, date } = invoice;
   if (!quote) return null;
+  const words = wordsIn(invoice);
   const days = daysBetween(date, quote.validUntil);
   return new Stack(pen, width)
-    .add('P', 'Válido hasta', STYLES.label)
+    .add('P', words.quote.validUntil, STYLES.label)
     .space(1)
-    .add('P', longDate(quote.validUntil), STYLES.name)
+    .add('P', words.longDate(quote.validUntil), STYLES.name)
     .space(1.5)
-    .add('P', days === 1 ? '1 día' : `${days} días`, STYLES.quiet);
+    .add('P', words.quote.days(days), STYLES.quiet);
 }
 
 /** What is said of accepting it: that it is, by whom, or where that is done; null: nothing. */
-export function acceptanceSaid({
-  quote,
-}: InvoiceDocument): { title: string; text: string; link: string | null } | null {
+export function acceptanceSaid(invoice: InvoiceDocument): { title: string; text: string; link: string | null } | null {
+  const { quote } = invoice;
   if (!quote) return null;
+  const words = wordsIn(invoice);
   const { kind, accepted, link, validUntil } = quote;
-  const done = agreeing(kind, 'Aceptado');
   if (accepted) {
-    const by = accepted.by ? ` por ${accepted.by}` : '';
-    return { title: done, text: `${done}${by} el ${longDate(accepted.on)}. Ya no cambia.`, link: null };
+    const text = words.quote.acceptedBy(kind, accepted.by, words.longDate(accepted.on));
+    return { title: words.quote.accepted[kind], text, link: null };
   }
   if (!link) return null;
-  const text = `${agreeing(kind, 'Acéptalo')} en línea hasta el ${longDate(validUntil)}. Al ${agreeing(kind, 'aceptarlo')} ya no cambia.`;
-  return { title: '¿Te encaja?', text, link };
+  return { title: words.quote.invitation, text: words.quote.acceptBy(kind, words.longDate(validUntil)), link };
 }
 
 /** A quiet box: where to accept it, or that it is accepted. */
 export function acceptance(pen: Pen, invoice: InvoiceDocument): Block[] {
   const said = acceptanceSaid(invoice);
   if (!said) return [];
-  const label = said.link ? pen.setter.line('Ver y aceptar en línea', LINKED) : null;
+  const label = said.link ? pen.setter.line(wordsIn(invoice).quote.link, LINKED) : null;
   const stack = new Stack(pen, WIDTH - 2 * BOX.inset - (label ? label.width + 24 : 0))
     .add('P', said.title, STYLES.heading)
     .space(1)
@@ -75,9 +76,17 @@ export function acceptance(pen: Pen, invoice: InvoiceDocument): Block[] {
   return [{ height, gap: BOX.gap, draw }];
 }
 
-/** That it is no invoice. */
-export function disclaimer(pen: Pen, { quote }: InvoiceDocument): Block[] {
+/** That it is no invoice, in Spanish too. */
+export function disclaimerSaid(invoice: InvoiceDocument, kind: QuoteKind): string {
+  const [said, spanish] = [wordsIn(invoice).quote.disclaimer[kind], disclaimerOf(kind)];
+  return said === spanish ? said : `${said} ${spanish}`;
+}
+
+/** The same on paper. */
+export function disclaimer(pen: Pen, invoice: InvoiceDocument): Block[] {
+  const { quote } = invoice;
   if (!quote) return [];
-  const stack = new Stack(pen, WIDTH).add('P', disclaimerOf(quote.kind), STYLES.quiet);
+  const said = disclaimerSaid(invoice, quote.kind);
+  const stack = new Stack(pen, WIDTH).add('P', said, STYLES.quiet);
   return [{ height: stack.height, gap: 24, draw: y => stack.draw(pen.root, LEFT, y) }];
 }

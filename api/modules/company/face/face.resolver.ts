@@ -14,7 +14,7 @@ export class FaceResolver {
 
   @Authorized(ADMIN)
   @Mutation(() => CompanyFace, {
-    description: 'Changes logo and colour. Invoices already issued keep theirs.',
+    description: 'Changes logo, colour and language. Invoices already issued keep theirs.',
   })
   saveFace(@Args(() => SaveFaceArgs) args: SaveFaceArgs, @Context() ctx: Ctx): Promise<CompanyFace> {
     return saveFace(args, ctx);

@@ -49,7 +49,11 @@ test('logo and colour are on the papers from then on, on the link, and on nothin
   expect(page).toContain('background:#1E6B52');
 
   // What is said later changes no paper of before, whichever way it is fetched.
-  expect((await save({ accent: '#8A1C1C', removeLogo: 'true' })).body.face).toEqual({ accent: '#8A1C1C', logo: null });
+  expect((await save({ accent: '#8A1C1C', removeLogo: 'true' })).body.face).toEqual({
+    accent: '#8A1C1C',
+    logo: null,
+    language: 'es',
+  });
   expect((await pdf(`/invoices/${after.id}/pdf`)).equals(faced)).toBe(true);
   expect((await pdf(`/invoices/${before.id}/pdf`)).equals(plain)).toBe(true);
   const linked = await fetch(`${app.url}${new URL(url).pathname}/factura.pdf`);
@@ -61,9 +65,9 @@ test('logo and colour are on the papers from then on, on the link, and on nothin
 test('what is absent stays; an empty colour is none', async () => {
   const eva = await buildTenant(app);
   const { logo } = (await save({ logo: LOGO }, eva)).body.face;
-  expect((await save({ accent: '1e6b52' }, eva)).body.face).toEqual({ accent: '#1E6B52', logo });
-  expect((await save({ accent: '' }, eva)).body.face).toEqual({ accent: null, logo });
-  expect(await face(eva)).toEqual({ accent: null, logo });
+  expect((await save({ accent: '1e6b52' }, eva)).body.face).toEqual({ accent: '#1E6B52', logo, language: 'es' });
+  expect((await save({ accent: '' }, eva)).body.face).toEqual({ accent: null, logo, language: 'es' });
+  expect(await face(eva)).toEqual({ accent: null, logo, language: 'es' });
 });
 
 test.each<[string, Form, string, RegExp]>([
@@ -113,7 +117,7 @@ test('who is no admin sees it and does not change it; another company has its ow
   const user = await buildUser(app, ana);
   expect((await save({ accent: '#000000' }, user)).status).toBe(403);
   expect(await face(user)).toEqual(await face());
-  expect(await face(await buildTenant(app))).toEqual({ accent: null, logo: null });
+  expect(await face(await buildTenant(app))).toEqual({ accent: null, logo: null, language: 'es' });
 });
 
 test('a face that no paper shows goes with the next one', async () => {

@@ -1,6 +1,8 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
+import type { PaperLanguage } from '../../../../schema/paper/language';
 import { fileScalar } from '../../../platform/graphql/file-scalar';
 import { OptionalText } from '../../../platform/graphql/validation';
+import { PaperLanguageName } from './paper-language';
 
 /** Bytes of an uploaded logo. */
 export const MAX_LOGO_BYTES = 500_000;
@@ -23,6 +25,9 @@ export class CompanyFace {
 
   @Field(() => String, { nullable: true, description: 'Logo, a PNG in base64 of at most 640 × 170; null: none.' })
   logo: string | null;
+
+  @Field(() => PaperLanguageName, { description: 'What its papers are usually written in.' })
+  language: PaperLanguage;
 }
 
 @ArgsType()
@@ -39,4 +44,10 @@ export class SaveFaceArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'Takes the logo away, unless there is another one.' })
   removeLogo?: boolean | null;
+
+  @Field(() => PaperLanguageName, {
+    nullable: true,
+    description: "What its papers are usually written in; a customer's card may say otherwise. Absent it stays.",
+  })
+  language?: PaperLanguage | null;
 }

@@ -1,10 +1,12 @@
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { colourOf, darkened, isReadable } from '../../../../schema/face/accent';
+import type { PaperLanguage } from '../../../../schema/paper/language';
 import type { Ctx } from '../../../platform/context';
 import { prepared } from '../../../platform/database/pipeline';
 import { badField } from '../../../platform/errors';
 import { logActivity } from '../../activity/activity';
 import { lockCompany, openChain } from '../../verifactu/seal/chain';
+import { Tenant } from '../tenant.entity';
 import { CompanyFaceRow } from './face.entity';
 import type { CompanyFace, SaveFaceArgs } from './face.types';
 import { readLogo } from './read-logo';
@@ -44,10 +46,18 @@ export async function faceOf(em: EntityManager, tenantId: string, invoiceId: str
   return faceIn(row);
 }
 
-const shown = ({ accent, logo }: Face): CompanyFace => ({ accent, logo: logo?.toString('base64') ?? null });
+const shown = ({ accent, logo }: Face, language: PaperLanguage): CompanyFace => ({
+  accent,
+  logo: logo?.toString('base64') ?? null,
+  language,
+});
+
+/** What its papers are usually written in. */
+const languageOf = async (em: EntityManager, tenantId: string): Promise<PaperLanguage> =>
+  (await em.findOneByOrFail(Tenant, { id: tenantId })).paperLanguage;
 
 export const companyFace = async (em: EntityManager, ctx: Ctx): Promise<CompanyFace> =>
-  shown(await faceAt(em, ctx.me.tenantId));
+  shown(await faceAt(em, ctx.me.tenantId), await languageOf(em, ctx.me.tenantId));
 
 function accentOf(text: string): string | null {
   if (text.trim() === '') return null;
@@ -77,14 +87,15 @@ export async function saveFace(args: SaveFaceArgs, ctx: Ctx): Promise<CompanyFac
       logo: logo ?? (args.removeLogo ? undefined : before.logo),
     };
     await keep(em, tenantId, next, ctx.now());
+    if (args.language) await em.update(Tenant, { id: tenantId }, { paperLanguage: args.language });
     await logActivity(em, ctx, {
       action: 'update',
       entityType: 'settings',
       entityId: null,
-      description: 'Logotipo y color de los papeles cambiados',
+      description: 'Logotipo, color e idioma de los papeles cambiados',
       riskLevel: 'medium',
     });
-    return shown(next);
+    return shown(next, await languageOf(em, tenantId));
   });
 }
 

@@ -2,7 +2,9 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import type { Means } from '../../../../schema/collect/means';
 import { dueOnOf } from '../../../../schema/collect/terms';
+import type { PaperLanguage } from '../../../../schema/paper/language';
 import { DateScalar } from '../../../platform/graphql/scalars';
+import { PaperLanguageName } from '../../company/face/paper-language';
 import { PaymentMeans } from '../../company/payment-terms';
 import { InvoiceStatus } from '../invoice.types';
 import { IssuingColumns } from '../issued-by/issued-by-columns';
@@ -20,6 +22,10 @@ export abstract class PaymentColumns extends IssuingColumns {
   })
   @Column('date', { name: 'due_date', nullable: true })
   dueDate: string | null;
+
+  @Field(() => PaperLanguageName, { nullable: true, description: 'What its paper is written in; null: Spanish.' })
+  @Column('text', { name: 'paper_language', nullable: true })
+  paperLanguage: PaperLanguage | null;
 
   @Field(() => String, { nullable: true, description: 'Terms that its due date follows from; null: it was written.' })
   @Column('text', { name: 'payment_terms', nullable: true })

@@ -17,8 +17,11 @@ export async function previewPaper(ctx: Ctx, input: InvoiceInput): Promise<Buffe
   // Not a read: the prepayments that it takes off are held while they are looked at.
   const read = () =>
     ctx.tx(async em => {
-      const { invoice, agreed } = await draftOf(em, ctx, input, newId());
-      const draft = Object.assign(agreeOn(invoice, agreed), { fullNumber: UNNUMBERED });
+      const { invoice, issuer, agreed } = await draftOf(em, ctx, input, newId());
+      const draft = Object.assign(agreeOn(invoice, agreed), {
+        fullNumber: UNNUMBERED,
+        paperLanguage: issuer.paperLanguage,
+      });
       const known = { face: await faceAt(em, tenantId), lines: invoice.lines ?? [] };
       const nothing = { verifactu: null, rectification: null, exchange: null };
       return saidBy({ invoice: draft, ...known, ...nothing }, ctx.services.aeat);

@@ -49,6 +49,7 @@ const SHOWN: (keyof Invoice)[] = [
   'rates',
   'operationDate',
   'dueDate',
+  'paperLanguage',
   'paymentTerms',
   'paymentMeans',
   'iban',

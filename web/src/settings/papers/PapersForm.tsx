@@ -12,6 +12,7 @@ import { FormField } from '../../ui/form/FormField';
 import { TextInput } from '../../ui/form/TextInput';
 import { Banner } from '../../ui/layout/Banner';
 import { toast } from '../../ui/overlay/toast';
+import { LanguageField } from '../../ui/form/LanguageField';
 import { FilePicker } from '../../ui/form/FilePicker';
 import { LOGO_ENDINGS, logoProblem } from './logoFile';
 import { PaperHead } from './PaperHead';
@@ -43,11 +44,12 @@ export function PapersForm({ face, company, admin, onSaved }: PapersFormProps) {
   const picked = usePicture(file);
   const kept = face.logo && !removed ? `data:image/png;base64,${face.logo}` : null;
   const form = useForm({
-    initial: { accent: face.accent ?? '', logo: '' },
-    check: ({ accent }) => problems({ accent: problemOf(accent), logo: undefined }),
-    async submit({ accent }) {
+    initial: { accent: face.accent ?? '', logo: '', language: face.language as string },
+    check: ({ accent }) => problems({ accent: problemOf(accent), logo: undefined, language: undefined }),
+    async submit({ accent, language }) {
       const sent = new FormData();
       sent.append('accent', accent.trim());
+      sent.append('language', language);
       if (file) sent.append('logo', file);
       if (removed) sent.append('removeLogo', 'true');
       await upload(paths.face, sent);
@@ -142,6 +144,12 @@ export function PapersForm({ face, company, admin, onSaved }: PapersFormProps) {
           </Button>
         </Box>
       )}
+      <LanguageField
+        field={field('language')}
+        error={wrong.language}
+        readOnly={!admin}
+        hint="Lo que la ley pide decir va también en castellano. Cada cliente puede tener el suyo en su ficha."
+      />
       {admin && (
         <Box>
           <Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">

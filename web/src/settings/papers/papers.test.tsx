@@ -5,11 +5,11 @@ import { file, refusedFile, serveFiles } from '../../test/files';
 import { me } from '../../test/people';
 import { data, serve } from '../../test/server';
 
-type Face = { accent: string | null; logo: string | null };
+type Face = { accent: string | null; logo: string | null; language?: string };
 const open = async (face: Face = { accent: null, logo: null }, role?: 'user') => {
   serve({
     Me: role ? me(role) : me(),
-    CompanyFace: () => data({ companyFace: { __typename: 'CompanyFace', ...face } }),
+    CompanyFace: () => data({ companyFace: { __typename: 'CompanyFace', language: 'es', ...face } }),
   });
   openApp('/app/settings?tab=papeles', 't');
   await screen.findByLabelText(/^Color/);
@@ -31,7 +31,11 @@ test('logo and colour are chosen, shown on a head of paper, and sent', async () 
   expect(screen.getByText('A-2026-0001')).toHaveStyle({ color: '#1E6B52' });
   await save();
   expect(await screen.findByText('Configuración guardada correctamente')).toBeInTheDocument();
-  expect(asked[0]).toMatchObject({ url: '/api/settings/face', method: 'POST', body: { accent: '#1e6b52' } });
+  expect(asked[0]).toMatchObject({
+    url: '/api/settings/face',
+    method: 'POST',
+    body: { accent: '#1e6b52', language: 'es' },
+  });
   expect((asked[0]!.body as { logo: File }).logo.name).toBe('logo.png');
 });
 
@@ -72,7 +76,7 @@ test('the logo is taken away', async () => {
   expect(screen.getByRole('img', { name: /sin logotipo$/ })).toBeInTheDocument();
   await save();
   expect(await screen.findByText('Configuración guardada correctamente')).toBeInTheDocument();
-  expect(asked[0]!.body).toEqual({ accent: '#1E6B52', removeLogo: 'true' });
+  expect(asked[0]!.body).toEqual({ accent: '#1E6B52', language: 'es', removeLogo: 'true' });
 });
 
 test('who is no admin sees it', async () => {
