@@ -125,6 +125,7 @@ export const ca: PaperWords = {
   invoicesOfPeriod: 'Les factures del període.',
   cause: cause => `Causa: ${cause}`,
   replacedNote: 'Per substitució: aquestes línies són les correctes, senceres, i valen en lloc de les de l’original.',
+  debtNote: 'Modifica la base imposable per un deute que no s’ha pagat: no és un abonament, i el deute continua.',
   modifiedNote: 'Es modifiquen els imports de l’original en el que diuen aquestes línies, amb el seu signe.',
   replaces: 'Substitueix',
   simplifieds: named => `${named.length > 1 ? 'Factures simplificades' : 'Factura simplificada'} ${named.join('; ')}.`,

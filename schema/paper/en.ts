@@ -129,6 +129,7 @@ export const en: PaperWords = {
   invoicesOfPeriod: 'The invoices of the period.',
   cause: cause => `Reason: ${cause}`,
   replacedNote: 'By substitution: these lines are the correct ones in full and stand in place of the original’s.',
+  debtNote: 'It changes the taxable base because of a debt that was not paid: it is no refund, and the debt remains.',
   modifiedNote: 'The amounts of the original change by what these lines say, with their sign.',
   replaces: 'Replaces',
   simplifieds: named => `${named.length > 1 ? 'Simplified invoices' : 'Simplified invoice'} ${named.join('; ')}.`,

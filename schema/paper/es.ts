@@ -102,6 +102,7 @@ export const es: PaperWords = {
   invoicesOfPeriod: 'Las facturas del periodo.',
   cause: cause => `Causa: ${cause}`,
   replacedNote: 'Por sustitución: estas líneas son las correctas, enteras, y valen en lugar de las de la original.',
+  debtNote: 'Modifica la base imponible por una deuda que no se ha pagado: no es un abono, y la deuda sigue.',
   modifiedNote: 'Se modifican los importes de la original en lo que dicen estas líneas, con su signo.',
   replaces: 'Sustituye a',
   simplifieds: named => `${named.length > 1 ? 'Facturas simplificadas' : 'Factura simplificada'} ${named.join('; ')}.`,

@@ -137,6 +137,7 @@ export const eu: PaperWords = {
   invoicesOfPeriod: 'Aldiko fakturak.',
   cause: cause => `Arrazoia: ${cause}`,
   replacedNote: 'Ordezpenez: lerro hauek dira zuzenak, osorik, eta jatorrizkoen ordez balio dute.',
+  debtNote: 'Zerga-oinarria aldatzen du ordaindu ez den zor batengatik: ez da abonua, eta zorrak bere horretan dirau.',
   modifiedNote: 'Jatorrizkoaren zenbatekoak lerro hauek diotenean aldatzen dira, beren zeinuarekin.',
   replaces: 'Ordezten du',
   simplifieds: named =>

@@ -125,6 +125,7 @@ export const gl: PaperWords = {
   invoicesOfPeriod: 'As facturas do período.',
   cause: cause => `Causa: ${cause}`,
   replacedNote: 'Por substitución: estas liñas son as correctas, enteiras, e valen en lugar das da orixinal.',
+  debtNote: 'Modifica a base impoñible por unha débeda que non se pagou: non é un abono, e a débeda segue.',
   modifiedNote: 'Modifícanse os importes da orixinal no que din estas liñas, co seu signo.',
   replaces: 'Substitúe a',
   simplifieds: named => `${named.length > 1 ? 'Facturas simplificadas' : 'Factura simplificada'} ${named.join('; ')}.`,

@@ -92,6 +92,7 @@ export interface PaperWords extends Formats, ReplacedWords {
   invoicesOfPeriod: string;
   cause(cause: string): string;
   replacedNote: string;
+  debtNote: string;
   modifiedNote: string;
   replaces: string;
   /** Several simplified invoices, each as `named`. */

@@ -45,23 +45,6 @@ function issuedBySaid({ issuedBy, issuer }: InvoiceDocument, words: PaperWords):
 }
 
 /** What was paid in the customer's name and account, apart from what is invoiced (LIVA, art. 78.Tres.3.º). */
-<<<<<<< HEAD
-export const suplidosSaid = ({ suplidos: paid = [] }: InvoiceDocument): Said => [
-  'Suplidos, pagados en nombre y por cuenta del cliente',
-  paid.map(({ description, amount }) => `${description}: ${euros(amount)}`),
-];
-
-/** RD 1619/2012, art. 7.1.h. */
-const REPLACED = 'Por sustitución: estas líneas son las correctas, enteras, y valen en lugar de las de la original.';
-const OF_DEBT = 'Modifica la base imponible por una deuda que no se ha pagado: no es un abono, y la deuda sigue.';
-const MODIFIED = 'Se modifican los importes de la original en lo que dicen estas líneas, con su signo.';
-
-/** Which invoices a rectifying one corrects, and why. */
-export function rectifiedSaid({ kind, qualified, rectification }: InvoiceDocument): Said {
-  if (!rectification) return ['Rectifica', []];
-  const { way, cause, debt, invoices } = rectification;
-  const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
-=======
 export function suplidosSaid(invoice: InvoiceDocument): Said {
   const { suplidosHead, euros } = wordsIn(invoice);
   return [suplidosHead, (invoice.suplidos ?? []).map(({ description, amount }) => `${description}: ${euros(amount)}`)];
@@ -72,23 +55,17 @@ export function rectifiedSaid(invoice: InvoiceDocument): Said {
   const { kind, qualified, rectification } = invoice;
   const words = wordsIn(invoice);
   if (!rectification) return [words.rectifies, []];
-  const { way, cause, invoices } = rectification;
+  const { way, cause, debt, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => words.named(fullNumber, words.longDate(date)));
->>>>>>> 675e819b (Write papers in Catalan, Galician, Basque and English, with what the law wants said in Spanish too)
   const simplified = kind === 'R5' || qualified;
   const said = [
     named.length > 0 ? words.invoiceOf(named, Boolean(simplified)) : words.invoicesOfPeriod,
     words.cause(cause),
   ];
-<<<<<<< HEAD
-  if (way === 'S') return ['Rectifica y sustituye', [...said, REPLACED]];
-  if (debt) return ['Rectifica', [...said, OF_DEBT]];
-  return ['Rectifica', simplified ? [...said, MODIFIED] : said];
-=======
   if (way === 'S') return [words.rectifiesAndReplaces, [...said, words.replacedNote]];
+  if (debt) return [words.rectifies, [...said, words.debtNote]];
   // RD 1619/2012, art. 7.1.h.
   return [words.rectifies, simplified ? [...said, words.modifiedNote] : said];
->>>>>>> 675e819b (Write papers in Catalan, Galician, Basque and English, with what the law wants said in Spanish too)
 }
 
 /** Which simplified invoices a complete one stands for. */

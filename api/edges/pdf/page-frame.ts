@@ -27,7 +27,7 @@ function watermark(pen: Pen, mark: string): void {
 }
 
 function runningHead(pen: Pen, invoice: InvoiceDocument): void {
-  const { fullNumber, date, issuer, status, quote } = invoice;
+  const { fullNumber, date, issuer, quote } = invoice;
   const words = wordsIn(invoice);
   const { setter } = pen;
   const style = { ...STYLES.alertSmall, ...(!voidMark(invoice) && { colour: COLOURS.text }) };

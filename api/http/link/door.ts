@@ -1,6 +1,8 @@
 import type { Request, Response, Router } from 'express';
 import { MOST_ANSWER } from '../../../schema/delivery';
-import { euros } from '../../edges/pdf/format';
+import { wordsIn } from '../../../schema/paper/in-language';
+import { linkWordsIn } from '../../../schema/paper/link/in-language';
+import type { LinkWords } from '../../../schema/paper/link/words';
 import { asDocument, sendPaper } from '../../modules/invoices/files/invoice-pdf';
 import {
   answerLinked,
@@ -12,7 +14,7 @@ import {
   type Shown,
 } from '../../modules/delivery/linked';
 import type { Services } from '../../platform/context';
-import { dayOf, spanishDate } from '../../platform/dates';
+import { dayOf } from '../../platform/dates';
 import { callerOf } from '../../rest/http';
 import { doorFrame, send } from './frame';
 import { escaped, linkPage } from './html';
@@ -26,36 +28,32 @@ interface Wrong {
   problem: string;
 }
 
-const FORMS: Record<Kind, { summary: string; label: string; send: string }> = {
-  paid: { summary: 'Ya la he pagado', label: 'Cuándo y cómo (opcional)', send: 'Avisar de que está pagada' },
-  mistake: { summary: 'Hay un error', label: 'Qué está mal', send: 'Avisar del error' },
-};
-
-function form(kind: Kind, at: string, wrong: Wrong | null): string {
-  const { summary, label, send } = FORMS[kind];
+function form(kind: Kind, at: string, wrong: Wrong | null, words: LinkWords): string {
+  const { summary, label, send } = words[kind];
   const mine = wrong?.kind === kind ? wrong : null;
-  const problem = mine ? `<p class="wrong small" id="${kind}-note" role="alert">${escaped(mine.problem)}</p>` : '';
+  const said = kind === 'mistake' && mine?.words.trim() === '' ? words.mistake.empty : mine?.problem;
+  const problem = said ? `<p class="wrong small" id="${kind}-note" role="alert">${escaped(said)}</p>` : '';
   const described = mine ? ` aria-invalid="true" aria-describedby="${kind}-note"` : '';
   return `<details${mine ? ' open' : ''}><summary>${summary}</summary><form method="post" action="${at}"><input type="hidden" name="kind" value="${kind}">${problem}<label for="${kind}-words">${label}</label><textarea id="${kind}-words" name="words" maxlength="${MOST_ANSWER}"${described}>${escaped(mine?.words ?? '')}</textarea><button class="button quiet" type="submit">${send}</button></form></details>`;
 }
 
-const SAID: Record<Kind, string> = { paid: 'Avisaste de que está pagada', mistake: 'Avisaste de un error' };
-
 function sharedPage(look: string, at: string, link: Linked, shown: Shown, wrong: Wrong | null): string {
   const { paper, said, zone } = shown;
   const invoice = asDocument(paper);
-  const { issuer } = invoice;
+  const { issuer, paperLanguage } = invoice;
+  const [words, { euros, shortDate }] = [linkWordsIn(invoice), wordsIn(invoice)];
   const about = [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
+  const dayIn = (instant: Date) => shortDate(dayOf(instant, zone));
   const done = said.map(
-    ({ kind, at: when }) =>
-      `<p>${SAID[kind]} el ${spanishDate(dayOf(when, zone))}. ${escaped(issuer.name)} lo ve en su Folio.</p>`,
+    ({ kind, at: when }) => `<p>${escaped(`${words[kind].given(dayIn(when))} ${words.seenBy(issuer.name)}`)}</p>`,
   );
-  const side = `<aside class="card side" aria-label="Qué puedes hacer"><div>${essence(invoice, shown)}<a class="button" href="${at}/factura.pdf">Descargar PDF</a></div>${account(invoice, shown)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong)}${form('mistake', at, wrong)}</aside>`;
+  const side = `<aside class="card side" aria-label="${words.options}"><div>${essence(invoice, shown)}<a class="button" href="${at}/factura.pdf">${words.download}</a></div>${account(invoice, shown)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong, words)}${form('mistake', at, wrong, words)}</aside>`;
   return linkPage({
-    title: `${titleOf(invoice)} ${invoice.fullNumber} de ${issuer.name}, ${euros(invoice.payable)}`,
+    language: paperLanguage,
+    title: words.titleOf(`${titleOf(invoice)} ${invoice.fullNumber}`, issuer.name, euros(invoice.payable)),
     company: { name: issuer.name, about, accent: invoice.accent, logo: invoice.logo },
     look,
-    foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt, zone))}`,
+    foot: words.privateUntil(dayIn(link.expiresAt)),
     main: paperHtml(invoice, paper.qrUrl) + side,
   });
 }

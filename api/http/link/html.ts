@@ -1,7 +1,12 @@
+import { linkWordsIn } from '../../../schema/paper/link/in-language';
+import type { PaperLanguage } from '../../../schema/paper/language';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, char => ESCAPES[char]!);
 
 interface Shell {
+  /** Of the paper; absent: it is about none, and in Spanish. */
+  language?: PaperLanguage | null;
   title: string;
   /** Whose page it is, and how they are found. */
   company: { name: string; about: string; accent?: string | null; logo?: Buffer } | null;
@@ -36,12 +41,14 @@ const accented = ({ accent }: NonNullable<Shell['company']>) =>
     : '';
 
 /** The page of a link: the company's, Folio only in the foot. It loads nothing from elsewhere, and runs nothing. */
-export const linkPage = ({ title, company, look, foot, main }: Shell): string =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+export function linkPage({ language, title, company, look, foot, main }: Shell): string {
+  const { privacy, madeWith } = linkWordsIn({ paperLanguage: language });
+  return `<!doctype html><html lang="${language ?? 'es'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}${STYLE}${company ? accented(company) : ''}</style></head>
 <body>${company ? headOf(company) : ''}<main>${main}</main>
-<footer><div class="bar"><span>${escaped(foot)}</span><a href="/privacy">Privacidad</a><span>Hecho con Folio</span></div></footer></body></html>`;
+<footer><div class="bar"><span>${escaped(foot)}</span><a href="/privacy">${privacy}</a><span>${madeWith}</span></div></footer></body></html>`;
+}
 
 const STYLE = `
 *,*::before,*::after{box-sizing:border-box}

@@ -1,8 +1,9 @@
 import { abroadName } from '../../../schema/countries';
-import { wordsIn } from '../../../schema/paper/in-language';
+import { alsoSpanish, wordsIn } from '../../../schema/paper/in-language';
+import { linkWordsIn } from '../../../schema/paper/link/in-language';
+import { meansOf } from '../../../schema/collect/means';
 import { replacedRows } from '../../../schema/kinds/replaced';
 import { turned } from '../../../schema/totals';
-import { euros, longDate } from '../../edges/pdf/format';
 import { disclaimerSaid } from '../../edges/pdf/quotes/quote-parts';
 import { titleOf } from '../../edges/pdf/heading';
 import { onPaper, type InvoiceDocument } from '../../edges/pdf/invoice-document';
@@ -18,14 +19,9 @@ import {
 import { paymentSaid } from '../../edges/pdf/payment';
 import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../edges/pdf/totals';
 import { qrDataUrl } from '../../edges/qr';
-import { isAsked, OF_DEBT } from '../../modules/delivery/invoice-letter';
+import { isAsked } from '../../modules/delivery/invoice-letter';
 import type { Shown } from '../../modules/delivery/linked';
-<<<<<<< HEAD
 import { RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
-import { spanishDate } from '../../platform/dates';
-=======
-import { isDebt, RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
->>>>>>> 675e819b (Write papers in Catalan, Galician, Basque and English, with what the law wants said in Spanish too)
 import { escaped } from './html';
 
 /** What is asked for an invoice by now, and what rectifies it. */
@@ -92,7 +88,7 @@ function lines(invoice: InvoiceDocument): string {
     const below = [`${count} × ${price}`, ...middle].join(' · ');
     return `<tr><td>${escaped(line.description)}<span class="muted small">${escaped(below)}</span></td>${texts.map(text => cell(text)).join('')}</tr>`;
   });
-  return `<div class="lines"><table aria-label="Líneas"><thead><tr><th scope="col">${words.description}</th>${columns.map(({ head }) => `<th scope="col" class="n">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="lines"><table aria-label="${linkWordsIn(invoice).lines}"><thead><tr><th scope="col">${words.description}</th>${columns.map(({ head }) => `<th scope="col" class="n">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function sums(invoice: InvoiceDocument): string {
@@ -150,44 +146,55 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
 const named = (all: readonly RelatedInvoice[]) => all.map(({ fullNumber }) => fullNumber).join(', ');
 
 /** What stands in its place, or was taken off it; '' where it stands as it is. */
-function changed(owed: string, rectifiedBy: readonly RelatedInvoice[]): string {
+function changed(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): string {
   if (rectifiedBy.length === 0) return '';
+  const words = linkWordsIn(invoice);
   const by = rectifiedBy.filter(({ way }) => way === RectificationWay.S);
-  if (by.length > 0) return p(`La sustituye la ${named(by)}, que es la que vale: por esta no pagues nada.`);
-  const rest = isAsked(owed) ? `quedan ${euros(owed)} por pagar` : 'no queda nada por pagar';
-  return p(`Rectificada por la ${named(rectifiedBy)}: ${rest}.`);
+  if (by.length > 0) return p(words.replacedBy(named(by)));
+  return p(words.rectifiedBy(named(rectifiedBy), isAsked(owed) ? wordsIn(invoice).euros(owed) : null));
 }
 
 /** Whether anything is owed still, of how much, and by when; '' where the amount above says it all. */
-function left(
-  { rectification, status, payable, dueDate }: InvoiceDocument,
-  { balance: { collected, owed }, rectifiedBy, today }: Asked,
-): string {
+function left(invoice: InvoiceDocument, asked: Asked): string {
+  const { rectification, status, payable, dueDate } = invoice;
+  const {
+    balance: { collected, owed },
+    rectifiedBy,
+    today,
+  } = asked;
+  const words = linkWordsIn(invoice);
+  const { euros, longDate } = wordsIn(invoice);
   if (status === 'cancelled') return '';
-  if (rectification?.debt) return p(`${OF_DEBT}.`);
-  const said = changed(owed, rectifiedBy);
-  if (status === 'paid' && !isAsked(owed)) return p('Consta como pagada.', MUTED) + said;
+  if (rectification?.debt) return p(words.ofDebt);
+  const said = changed(invoice, asked);
+  if (status === 'paid' && !isAsked(owed)) return p(words.recordedAsPaid, MUTED) + said;
   if (isReplaced(rectifiedBy) || payable.startsWith('-')) return said;
   // What the customer is owed has no day.
-  if (owed.startsWith('-')) return p(`A tu favor: ${euros(turned(owed))}.`) + said;
-  if (!isAsked(owed)) return said || p('No queda nada por pagar.');
-  const due = dueDate && `${dueDate < today ? 'Venció' : 'Vence'} el ${longDate(dueDate)}.`;
+  if (owed.startsWith('-')) return p(words.inYourFavour(euros(turned(owed)))) + said;
+  if (!isAsked(owed)) return said || p(words.nothingLeft);
+  const due = dueDate && (dueDate < today ? words.wasDue : words.isDue)(longDate(dueDate));
   const part = isAsked(collected)
-    ? `Pagado ${euros(collected)}: quedan ${euros(owed)}.`
-    : owed !== payable && !said && `Quedan ${euros(owed)} por pagar.`;
+    ? words.partPaid(euros(collected), euros(owed))
+    : owed !== payable && !said && words.left(euros(owed));
   return p(part || null) + said + p(due, MUTED);
 }
 
 /** What a person wants first: which invoice, how much, and what is left of it. */
 export function essence(invoice: InvoiceDocument, asked: Asked): string {
   const [, amount] = grandOf(invoice);
-  const stamp = invoice.status === 'cancelled' ? '<p><span class="stamp">ANULADA</span></p>' : '';
+  const { cancelled, euros, longDate } = wordsIn(invoice);
+  const stamp =
+    invoice.status === 'cancelled'
+      ? `<p><span class="stamp">${escaped(alsoSpanish(cancelled, 'ANULADA'))}</span></p>`
+      : '';
   return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${left(invoice, asked)}${stamp}`;
 }
 
 /** While something is owed: where to, and what to write. */
 export function account(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): string {
-  const [means, ...said] = paymentSaid(invoice);
-  if (invoice.status === 'cancelled' || isReplaced(rectifiedBy) || said.length === 0 || !isAsked(owed)) return '';
-  return `<div><h2 class="label">${escaped(`Por ${means![1].toLowerCase()}`)}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
+  const [, ...said] = paymentSaid(invoice);
+  const means = meansOf(invoice.paymentMeans);
+  if (invoice.status === 'cancelled' || isReplaced(rectifiedBy) || !means || said.length === 0 || !isAsked(owed))
+    return '';
+  return `<div><h2 class="label">${escaped(linkWordsIn(invoice).by[means])}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
 }

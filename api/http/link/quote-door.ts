@@ -1,7 +1,8 @@
 import type { Request, Response, Router } from 'express';
-import { agreeing, answerProblem, MOST_NAME, MOST_REASON, quoteTitle } from '../../../schema/kinds/quote';
+import { answerProblem, MOST_NAME, MOST_REASON } from '../../../schema/kinds/quote';
+import { wordsIn } from '../../../schema/paper/in-language';
+import { linkWordsIn } from '../../../schema/paper/link/in-language';
 import { acceptanceSaid } from '../../edges/pdf/quotes/quote-parts';
-import { euros, longDate } from '../../edges/pdf/format';
 import { sendPaper } from '../../modules/invoices/files/invoice-pdf';
 import {
   answerLinkedQuote,
@@ -14,7 +15,7 @@ import {
 } from '../../modules/quotes/linked';
 import { toPayOf } from '../../modules/quotes/paper';
 import type { Services } from '../../platform/context';
-import { dayOf, spanishDate } from '../../platform/dates';
+import { dayOf } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
 import { callerOf } from '../../rest/http';
 import { doorFrame, send } from './frame';
@@ -45,46 +46,49 @@ const noted = (wrong: Wrong | null, id: string) =>
     : ['', ''];
 
 /** Who accepts writes their name; who does not may say why. */
-function forms({ quote }: ShownQuote, at: string, wrong: Wrong | null): string {
+function forms({ quote, document }: ShownQuote, at: string, wrong: Wrong | null): string {
+  const words = linkWordsIn(document).quote;
   const version = hidden('version', String(quote.version));
   const [yes, no] = [wrong?.accepts ? wrong : null, wrong && !wrong.accepts ? wrong : null];
-  const [yesNote, yesAs] = noted(yes, 'accept');
+  const [yesNote, yesAs] = noted(yes && { ...yes, problem: yes.words.trim() ? yes.problem : words.nameless }, 'accept');
   const [noNote, noAs] = noted(no, 'refuse');
-  return `<form method="post" action="${at}">${hidden('kind', 'accept')}${version}${yesNote}<label for="accept-words">Tu nombre</label><input type="text" id="accept-words" name="words" autocomplete="name" maxlength="${MOST_NAME}" value="${escaped(yes?.words ?? '')}" required${yesAs}><button class="button" type="submit">Aceptar</button><p class="muted small">Al ${agreeing(quote.kind, 'aceptarlo')} ya no cambia.</p></form>
-<details${no ? ' open' : ''}><summary>No me encaja</summary><form method="post" action="${at}">${hidden('kind', 'refuse')}${version}${noNote}<label for="refuse-words">Por qué (opcional)</label><textarea id="refuse-words" name="words" maxlength="${MOST_REASON}"${noAs}>${escaped(no?.words ?? '')}</textarea><button class="button quiet" type="submit">Rechazar</button></form></details>`;
+  return `<form method="post" action="${at}">${hidden('kind', 'accept')}${version}${yesNote}<label for="accept-words">${words.yourName}</label><input type="text" id="accept-words" name="words" autocomplete="name" maxlength="${MOST_NAME}" value="${escaped(yes?.words ?? '')}" required${yesAs}><button class="button" type="submit">${words.accept}</button><p class="muted small">${words.final(quote.kind)}</p></form>
+<details${no ? ' open' : ''}><summary>${words.no}</summary><form method="post" action="${at}">${hidden('kind', 'refuse')}${version}${noNote}<label for="refuse-words">${words.why}</label><textarea id="refuse-words" name="words" maxlength="${MOST_REASON}"${noAs}>${escaped(no?.words ?? '')}</textarea><button class="button quiet" type="submit">${words.refuse}</button></form></details>`;
 }
 
 /** How it stands, where there is nothing to answer. */
-function standing({ quote, state, document, byLink }: ShownQuote): string {
+function standing({ quote: { kind, content }, state, document, byLink }: ShownQuote): string {
+  const words = linkWordsIn(document).quote;
   const said =
     state === 'refused'
-      ? `${byLink ? `${quote.kind === 'quote' ? 'Lo' : 'La'} rechazaste` : `Consta como ${agreeing(quote.kind, 'rechazado')}`}. Si has cambiado de idea, escribe a quien te ${quote.kind === 'quote' ? 'lo' : 'la'} envió.`
+      ? words.refused(kind, byLink)
       : state === 'expired'
-        ? answerProblem(quote.kind, state)!
+        ? words.expired(kind)
         : (acceptanceSaid(document)?.text ?? '');
   const tone = state === 'accepted' || state === 'invoiced' ? 'note' : 'muted';
-  return `<div class="${tone}" role="status"><p>${escaped(said)} ${escaped(quote.content.issuer.name)} ${quote.kind === 'quote' ? 'lo' : 'la'} ve en su Folio.</p></div>`;
+  return `<div class="${tone}" role="status"><p>${escaped(said)} ${escaped(words.seenBy(kind, content.issuer.name))}</p></div>`;
 }
 
 function quotePage(look: string, at: string, link: LinkedQuote, shown: ShownQuote, wrong: Wrong | null): string {
   const { quote, state, document } = shown;
   const { issuer } = quote.content;
-  const name = `${quoteTitle(quote.kind)} ${quote.fullNumber}`;
+  const [words, { euros, longDate, shortDate, quote: said }] = [linkWordsIn(document), wordsIn(document)];
+  const name = `${said.titles[quote.kind]} ${quote.fullNumber}`;
   const [sum, toPay] = toPayOf(quote);
-  const until = `Vale hasta el ${longDate(quote.validUntil)}.`;
   const open = answerProblem(quote.kind, state) === null;
-  const essence = `<div><h1>${escaped(name)}</h1><p class="muted small">${longDate(quote.date)}</p><p class="muted small">${sum}</p><p class="amount">${escaped(euros(toPay))}</p><p class="muted">${until}</p><a class="button quiet" href="${at}/${FILES[quote.kind]}">Descargar PDF</a></div>`;
-  const side = `<aside class="card side" aria-label="Qué puedes hacer">${essence}${open ? forms(shown, at, wrong) : standing(shown)}</aside>`;
+  const essence = `<div><h1>${escaped(name)}</h1><p class="muted small">${longDate(quote.date)}</p><p class="muted small">${sum}</p><p class="amount">${escaped(euros(toPay))}</p><p class="muted">${words.quote.until(longDate(quote.validUntil))}</p><a class="button quiet" href="${at}/${FILES[quote.kind]}">${words.download}</a></div>`;
+  const side = `<aside class="card side" aria-label="${words.options}">${essence}${open ? forms(shown, at, wrong) : standing(shown)}</aside>`;
   return linkPage({
-    title: `${name} de ${issuer.name}, ${euros(toPay)}`,
+    language: document.paperLanguage,
+    title: words.titleOf(name, issuer.name, euros(toPay)),
     company: {
       name: issuer.name,
       about: [`NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · '),
-      accent: shown.document.accent,
-      logo: shown.document.logo,
+      accent: document.accent,
+      logo: document.logo,
     },
     look,
-    foot: `Enlace privado, hasta el ${spanishDate(dayOf(link.expiresAt))}`,
+    foot: words.privateUntil(shortDate(dayOf(link.expiresAt))),
     main: paperHtml(document, null) + side,
   });
 }

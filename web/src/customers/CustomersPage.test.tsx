@@ -149,6 +149,18 @@ describe('creating', () => {
     );
   });
 
+  test("a customer's card says in which language their papers are", async () => {
+    const calls = await open({ CreateCustomer: () => data({ createCustomer: customer({ id: 'c3' }) }) });
+    await fill();
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: /^Idioma de las facturas/ }), 'eu');
+    await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
+    await waitFor(() =>
+      expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toMatchObject({
+        input: { paperLanguage: 'eu' },
+      }),
+    );
+  });
+
   test("'Error guardando cliente' stands in the modal and as a toast, and what was typed stays", async () => {
     await open({ CreateCustomer: broken });
     await fill();

@@ -68,7 +68,25 @@ test('what was issued stays as it was, whatever the card and the company say by 
 
 test('a language that there is not is refused at both doors, and nothing changes', async () => {
   expect((await customer('fr')).status).toBe(400);
+  const byGraph = await app.gql(
+    'mutation ($input: CustomerInput!) { createCustomer(input: $input) { id } }',
+    { input: { name: 'Paco', nif: 'B26304188', paperLanguage: 'fr' } },
+    { token: ana.token },
+  );
+  expect(byGraph.body.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   expect((await usual('fr')).status).toBe(400);
   const { body } = await app.rest('GET', '/settings/face', { token: ana.token });
   expect(body.face.language).toBe('es');
+});
+
+test('a card that says no language any more is read in the company’s', async () => {
+  const eva = await buildTenant(app);
+  const { body } = await customer('eu', eva);
+  const { id, name, nif, address } = body.customer;
+  const put = (paperLanguage?: string | null) =>
+    app.rest('PUT', `/customers/${id}`, { token: eva.token, body: { name, nif, address, paperLanguage } });
+  expect((await put(null)).body.customer.paperLanguage).toBeNull();
+  await usual('gl', eva);
+  const made = await buildInvoice(app, eva, { customerId: id, customerManual: null });
+  expect((await paperOf(made.id, eva)).language).toBe('gl-ES');
 });

@@ -1,0 +1,168 @@
+import { PAPER_LANGUAGES, type PaperLanguage } from '../../schema/paper/language';
+import { wordsIn } from '../../schema/paper/in-language';
+import { linkWordsIn } from '../../schema/paper/link/in-language';
+import { PdfReader } from '../edges/pdf/read-back';
+import { buildInvoice, buildTenant, leaveAnswer, type Person } from './build';
+import { startTestApp, type TestApp } from './harness';
+import { buildQuote } from './quotes';
+
+let app: TestApp;
+const reader = new PdfReader();
+beforeAll(async () => {
+  app = await startTestApp();
+  app.at(new Date('2026-11-20T10:00:00Z'));
+});
+afterAll(async () => {
+  await reader.close();
+  await app.close();
+});
+
+const OTHERS = (Object.keys(PAPER_LANGUAGES) as PaperLanguage[]).filter(each => each !== 'es');
+
+/** All texts of a catalogue, by their place in it; those that have to be given something are called with samples. */
+function textsOf(words: object, at = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(words)) {
+    const place = `${at}${name}`;
+    if (typeof value === 'string') found.set(place, value);
+    else if (value && typeof value === 'object')
+      for (const [key, text] of textsOf(value, `${place}.`)) found.set(key, text);
+  }
+  return found;
+}
+
+/** The law wants these in Spanish too (docs/adr/0041), or they are no words. */
+const ALSO_SPANISH =
+  /^(titles|duplicate|cancelled|draft|recargo|reverse|tag|tax|numbers|byRecipient|quote\.(titles|disclaimer))/;
+
+/** Its phrases are the law's. */
+const LAW = /Operación (?:no sujeta|exenta)[^.]*\./g;
+
+/** Spanish words of the catalogue that stand in a text though the language has others. */
+function spanishIn(text: string, language: PaperLanguage, all: (of: { paperLanguage: PaperLanguage }) => object) {
+  const [spanish, own] = [textsOf(all({ paperLanguage: 'es' })), textsOf(all({ paperLanguage: language }))];
+  const theirs = [...own.values()];
+  return [...spanish].filter(
+    ([place, word]) =>
+      !ALSO_SPANISH.test(place) &&
+      own.get(place) !== word &&
+      !theirs.some(each => each.toLowerCase().includes(word.toLowerCase())) &&
+      new RegExp(`(?<![\\p{L}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(
+        text.replace(LAW, ''),
+      ),
+  );
+}
+
+async function companyIn(language: PaperLanguage, settings: object = {}): Promise<Person & { customerId: string }> {
+  const person = await buildTenant(app);
+  const { token } = person;
+  const company = {
+    companyName: 'Zubi, S.L.',
+    companyNif: 'B98241573',
+    companyAddress: 'Portu 3, 48001 Bilbo',
+    paymentMeans: 'transfer',
+    paymentTerms: '30',
+    iban: 'ES9121000418450200051332',
+    ...settings,
+  };
+  expect((await app.rest('PUT', '/settings', { token, body: company })).status).toBe(200);
+  const card = { name: 'Etxea, S.L.', nif: 'B26304188', address: 'Kale 1', paperLanguage: language };
+  const { body } = await app.rest('POST', '/customers', { token, body: card });
+  return { ...person, customerId: body.customer.id };
+}
+
+const paperOf = async ({ token }: Person, path: string): Promise<string> => {
+  const answer = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+  return pages.join(' ').replace(/\s+/g, ' ');
+};
+
+const line = (more: object = {}) => ({ description: 'Logo', quantity: 1, price: 300, ivaRate: 21, ...more });
+/** One of each kind that has words of its own. */
+const KINDS: [name: string, given: object, settings?: object][] = [
+  [
+    'discounts, withholding and suplidos',
+    {
+      lines: [line({ discountPercent: 10 })],
+      discountPercent: 5,
+      withholdingPercent: 15,
+      suplidos: [{ description: 'Tasa', amount: 12 }],
+      notes: 'Eskerrik asko',
+    },
+  ],
+  ['reverse charge', { lines: [line({ ivaRate: 0, ivaCause: 'S2' })] }],
+  ['what is no sale', { lines: [line({ ivaRate: 0, ivaCause: 'N1' })] }],
+  ['a prepayment', { prepayment: true, operationDate: '2026-11-10' }],
+  ['several days', { lines: [line({ operationDate: '2026-11-03' }), line({ operationDate: '2026-11-05' })] }],
+  ['goods bought second-hand', { lines: [line({ ivaRegime: '03', cost: 100 })] }],
+  ['criterio de caja', {}, { cashBasis: true }],
+  ['by the customer', { issuedBy: { party: 'customer', agreedOn: '2026-01-15' } }],
+  ['prices with VAT', { lines: [{ ...line(), price: undefined, grossPrice: 121 }] }],
+  ['IGIC', { lines: [line({ ivaRate: 7 })] }, { territory: 'canarias' }],
+];
+
+describe.each(OTHERS)('in %s', language => {
+  const words = wordsIn({ paperLanguage: language });
+
+  test.each(KINDS)('a paper of %s says no Spanish beside what the law wants', async (_, given, settings = {}) => {
+    const ana = await companyIn(language, settings);
+    const { customerId } = ana;
+    const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20', ...given });
+    const text = await paperOf(ana, `/invoices/${id}/pdf`);
+    expect(text).toContain(words.customer);
+    expect(spanishIn(text, language, wordsIn)).toEqual([]);
+  });
+
+  test('what rectifies is written as the original is, in both ways', async () => {
+    const ana = await companyIn(language);
+    const { token, customerId } = ana;
+    for (const body of [
+      { kind: 'R1', cause: 'Oker', lines: [line({ quantity: -1, price: 30 })] },
+      { kind: 'R4', cause: 'Oker', way: 'S', lines: [line({ price: 250 })] },
+    ]) {
+      const { id } = await buildInvoice(app, ana, { customerId, customerManual: null });
+      const rectified = await app.rest('POST', `/invoices/${id}/rectify`, { token, body });
+      expect(rectified.body.error).toBeUndefined();
+      const text = await paperOf(ana, `/invoices/${rectified.body.invoice.id}/pdf`);
+      expect(text).toContain(words.cause('Oker'));
+      expect(spanishIn(text, language, wordsIn)).toEqual([]);
+    }
+  });
+
+  test('the page of an invoice’s link speaks it too, also of what is wrong in an answer', async () => {
+    const ana = await companyIn(language);
+    const { customerId } = ana;
+    const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20' });
+    const path = await leaveAnswer(app, ana, id);
+    const said = linkWordsIn({ paperLanguage: language });
+    const page = await (await fetch(app.url + path)).text();
+    expect(page).toContain(`<html lang="${language}">`);
+    for (const text of [said.download, said.by.transfer, said.paid.summary, said.mistake.summary, said.madeWith])
+      expect(page).toContain(text);
+    expect(spanishIn(page, language, linkWordsIn)).toEqual([]);
+    const form = new URLSearchParams({ kind: 'mistake', words: ' ' });
+    const wrong = await fetch(app.url + path, { method: 'POST', body: form });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining(said.mistake.empty)]);
+  });
+
+  test('a quote, its page and its paper too, from open to accepted', async () => {
+    const ana = await companyIn(language);
+    const { customerId } = ana;
+    const quote = await buildQuote(app, ana, { customerId, linked: true });
+    const { quote: said } = linkWordsIn({ paperLanguage: language });
+    const path = new URL(quote.link.url).pathname;
+    const open = await (await fetch(app.url + path)).text();
+    for (const text of [said.yourName, said.accept, said.no, said.final('quote')]) expect(open).toContain(text);
+    expect(spanishIn(open, language, linkWordsIn)).toEqual([]);
+    const accept = new URLSearchParams({ kind: 'accept', version: String(quote.version), words: '' });
+    expect(await (await fetch(app.url + path, { method: 'POST', body: accept })).text()).toContain(said.nameless);
+    accept.set('words', 'Miren');
+    await fetch(app.url + path, { method: 'POST', body: accept });
+    const closed = await (await fetch(app.url + path)).text();
+    expect(closed).toContain(words.quote.acceptedBy('quote', 'Miren', words.longDate('2026-11-20')));
+    expect(closed).toContain(said.seenBy('quote', 'Zubi, S.L.'));
+    expect(spanishIn(closed, language, linkWordsIn)).toEqual([]);
+    expect(spanishIn(await paperOf(ana, `/quotes/${quote.id}/pdf`), language, wordsIn)).toEqual([]);
+  });
+});
