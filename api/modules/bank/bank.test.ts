@@ -109,6 +109,28 @@ describe('the same payment, of a file in the other form', () => {
     await uploadStatement(app, person, csv([['13/11/2026', 'SEIS', '121,00']]));
     expect((await shown(person)).find(([text]) => text === 'SEIS')).toEqual(['SEIS', 'TRES', null]);
   });
+
+  test('is found where thousands are of the same amount and day, each compared once', async () => {
+    const { person, invoice } = await company();
+    await invoice();
+    const equal = Array.from({ length: 2_400 }, (_, at) => came(`COBRO ${at}`, '121.00', '2026-11-18'));
+    for (const more of ['A', 'B', 'C', 'D'])
+      await uploadN43(
+        app,
+        person,
+        equal.map(each => ({ ...each, text: `${each.text} ${more}` })),
+      );
+    const rows = equal.flatMap(({ text }): [string, string, string][] => [
+      ['20/11/2026', `${text} E`, '121,00'],
+      ['20/11/2026', `${text} F`, '121,00'],
+    ]);
+    expect((await uploadStatement(app, person, csv(rows))).status).toBe(201);
+    const { status, body } = await send('GET', '/bank/movements?limit=1', undefined, person);
+    expect([status, body.openCount, body.sureCount]).toEqual([200, 5_000, 0]);
+    expect(body.movements).toMatchObject([
+      { date: '2026-11-20', proposal: null, twin: { date: '2026-11-18', account: IBAN, matched: false } },
+    ]);
+  });
 });
 
 test('proposals say why; what is confirmed is collected by transfer on the day of the bank, once, and its undoing frees it', async () => {

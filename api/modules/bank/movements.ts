@@ -7,35 +7,30 @@ import { grouped } from '../../platform/group-by';
 import { namesOfCustomers } from '../customers/customers';
 import { openInvoices } from '../invoices/collect/open';
 import type { BankMovementsArgs } from './bank.inputs';
-import { BankState, type BankMovement, type BankMovementPage, type MatchedInvoice } from './bank.types';
+import {
+  BankState,
+  type BankMovement,
+  type BankMovementPage,
+  type MatchedInvoice,
+  type MovementTwin,
+} from './bank.types';
 import { LEFT, MATCHED } from './matched';
+import { matchedAmong, twinsOf, type Read } from './twins';
 
 /** So many open ones are compared with so many invoices, the newest of each, and with what else came in. */
 const COMPARED = 5000;
 /** So many customers are known by name; where a company has more, nothing is sure by a name. */
 const CARDS = 20_000;
 
-type Row = Omit<BankMovement, 'proposal' | 'matches'>;
+type Row = Omit<BankMovement, 'twin' | 'proposal' | 'matches'>;
+type OpenRow = Row & Read;
 
 const SHOWN = `m.id, m.account, m.date::text AS date, m.amount::text AS amount, ${LEFT}::numeric(14, 2)::text AS left, m.text, m.aside`;
 const NEWEST = 'ORDER BY m.date DESC, m.id DESC';
 
-/**
- * What was read before in the other form, of the same account or of one that its file did not name: a bank writes the
- * same movement in other words there, and may give it the day from which it counts.
- */
-const TWIN = `(SELECT json_build_object('account', t.account, 'date', t.date, 'text', t.text, 'matched', EXISTS (
-      SELECT FROM bank_matches x JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
-       WHERE x.tenant_id = t.tenant_id AND x.movement_id = t.id
-         AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id)))
-     FROM bank_movements t
-    WHERE t.tenant_id = m.tenant_id AND t.amount = m.amount AND t.date BETWEEN m.date - 3 AND m.date + 3
-      AND t.format <> m.format AND t.created_at < m.created_at AND (t.account = m.account OR '' IN (t.account, m.account))
-    ORDER BY abs(t.date - m.date), t.id LIMIT 1)`;
-
 /** What went out may only be for what is owed to somebody: most of it is not. */
 const OPEN = `
-  SELECT ${SHOWN}, ${TWIN} AS twin FROM bank_movements m
+  SELECT ${SHOWN}, m.format, m.created_at AS "createdAt" FROM bank_movements m
    WHERE m.tenant_id = $1 AND NOT m.aside AND (m.amount > 0 OR m.amount = ANY ($2)) AND ${LEFT} <> 0
    ${NEWEST} LIMIT ${COMPARED}`;
 
@@ -67,7 +62,8 @@ const NOTED = `
    LIMIT ${COMPARED}`;
 
 interface Loaded {
-  rows: Row[];
+  rows: OpenRow[];
+  twins: Map<string, Read>;
   invoices: OpenInvoice[];
   around: Around;
 }
@@ -76,27 +72,29 @@ async function load(em: EntityManager, ctx: Ctx): Promise<Loaded> {
   const { tenantId } = ctx.me;
   const invoices = await openInvoices(em, tenantId, COMPARED);
   const credits = invoices.filter(({ owed }) => owed.startsWith('-')).map(({ owed }) => owed);
-  const rows: Row[] = await em.query(OPEN, [tenantId, credits]);
+  const rows: OpenRow[] = await em.query(OPEN, [tenantId, credits]);
+  const { twins, isCut: moreTwins } = await twinsOf(em, tenantId, rows);
   // Nothing is proposed where nothing is open.
   const isNone = rows.length === 0 || invoices.length === 0;
   const given = [tenantId, [...new Set(rows.map(({ left }) => left))], rows.at(-1)?.date, rows[0]?.date];
   const noted: Noted[] = isNone ? [] : await em.query(NOTED, given);
   const cards = isNone ? [] : await namesOfCustomers(em, tenantId, CARDS);
-  const isCut = [invoices, rows, noted].some(({ length }) => length >= COMPARED) || cards.length >= CARDS;
-  return { rows, invoices, around: { today: ctx.today(), noted, cards, isCut } };
+  const isCut = moreTwins || [invoices, rows, noted].some(({ length }) => length >= COMPARED) || cards.length >= CARDS;
+  return { rows, twins, invoices, around: { today: ctx.today(), noted, cards, isCut } };
 }
 
 interface Compared {
   rows: Row[];
+  twins: Map<string, Read>;
   proposals: Map<string, Proposal>;
   invoices: Map<string, OpenInvoice>;
 }
 
-function compare({ rows, invoices, around }: Loaded): Compared {
+function compare({ rows, twins, invoices, around }: Loaded): Compared {
   // What may be the same as another is for nothing until somebody says that it is not.
   const proposals = new Map(
     propose(
-      rows.filter(({ twin }) => !twin),
+      rows.filter(({ id }) => !twins.has(id)),
       invoices,
       around,
     ).map(each => [each.movementId, each]),
@@ -104,16 +102,23 @@ function compare({ rows, invoices, around }: Loaded): Compared {
   return {
     // What went out is only asked about where it may be for something.
     rows: rows.filter(({ id, amount }) => !amount.startsWith('-') || proposals.has(id)),
+    twins,
     proposals,
     invoices: new Map(invoices.map(each => [each.id, each])),
   };
 }
 
-function shown(row: Row, { proposals, invoices }: Compared, matches: MatchedInvoice[]): BankMovement {
+interface Beside {
+  matches: MatchedInvoice[];
+  twin: MovementTwin | null;
+}
+
+function shown(row: Row, { proposals, invoices }: Compared, { matches, twin }: Beside): BankMovement {
   const proposal = proposals.get(row.id);
   return {
     ...row,
     matches,
+    twin,
     proposal: proposal
       ? {
           sure: proposal.sure,
@@ -135,16 +140,25 @@ export async function listMovements(ctx: Ctx, args: BankMovementsArgs): Promise<
   const sure = compared.rows.filter(({ id }) => compared.proposals.get(id)?.sure);
   const all = state === BankState.sure ? sure : compared.rows;
   const isStored = state !== BankState.open && state !== BankState.sure;
-  const { total, rows, matches } = await ctx.read(async em => {
+  const { tenantId } = ctx.me;
+  const { total, rows, matches, standing } = await ctx.read(async em => {
     const page = isStored
-      ? await storedPage(em, ctx.me.tenantId, STATES[state], window)
+      ? await storedPage(em, tenantId, STATES[state], window)
       : { rows: all.slice(window.offset, window.offset + window.limit), total: all.length };
     const ids = page.rows.map(({ id }) => id);
-    const found: (MatchedInvoice & { movementId: string })[] = await em.query(MATCHES, [ctx.me.tenantId, ids]);
-    return { ...page, matches: grouped(found, ({ movementId }) => movementId) };
+    const found: (MatchedInvoice & { movementId: string })[] = await em.query(MATCHES, [tenantId, ids]);
+    const twins = isStored ? [] : ids.flatMap(id => compared.twins.get(id)?.id ?? []);
+    const standing = await matchedAmong(em, tenantId, twins);
+    return { ...page, matches: grouped(found, ({ movementId }) => movementId), standing };
   });
+  const twinOf = ({ id }: Row): MovementTwin | null => {
+    const twin = compared.twins.get(id);
+    return twin ? { account: twin.account, date: twin.date, text: twin.text, matched: standing.has(twin.id) } : null;
+  };
   return {
-    items: rows.map(row => shown(row, compared, matches.get(row.id) ?? [])),
+    items: rows.map(row =>
+      shown(row, compared, { matches: matches.get(row.id) ?? [], twin: isStored ? null : twinOf(row) }),
+    ),
     pagination: pagination(window, total),
     openCount: compared.rows.length,
     sureCount: sure.length,
@@ -165,5 +179,5 @@ async function storedPage(
       window.offset,
     ]),
   ]);
-  return { total: total as number, rows: (rows as Row[]).map(row => ({ ...row, twin: null })) };
+  return { total: total as number, rows: rows as Row[] };
 }
