@@ -25,6 +25,7 @@ export const QUOTING = {
       [`${place}.events.kind`, 'accepted'],
       [`${place}.link.url`, 'https://folio.example/p/q7Zr0Jt2mV5xN8cB1kL4pS6wD9fG3hYaq7Zr0Jt2mV5'],
       [`${place}.customerEmail`, 'administracion@larranaga.example'],
+      [`${place}.mailText`, 'Hola: va el presupuesto {numero}, de {total}.'],
     ]),
   ),
   'answerQuote.accepted': true,

@@ -1,3 +1,4 @@
+import { onDay } from './catalan';
 import { dayIn, peninsular, slashed } from './formats';
 import type { PaperWords } from './words';
 
@@ -83,8 +84,8 @@ export const ca: PaperWords = {
   recargo: 'Recàrrec d’equivalència',
   recargoShort: 'Recàrrec',
   withholding: 'Retenció IRPF',
-  suplidos: 'Suplerts',
-  suplidosHead: 'Suplerts, pagats en nom i per compte del client',
+  suplidos: 'Suplits',
+  suplidosHead: 'Suplits, pagats en nom i per compte del client',
   means: {
     transfer: 'Transferència',
     direct_debit: 'Domiciliació bancària',
@@ -129,7 +130,7 @@ export const ca: PaperWords = {
   modifiedNote: 'Es modifiquen els imports de l’original en el que diuen aquestes línies, amb el seu signe.',
   replaces: 'Substitueix',
   simplifieds: named => `${named.length > 1 ? 'Factures simplificades' : 'Factura simplificada'} ${named.join('; ')}.`,
-  named: (number, date) => `${number}, del ${date}`,
+  named: (number, date) => `${number}, ${onDay(date, 'de')}`,
   revokes: 'Deixa sense efecte',
   revoked: named => `Factura ${named}, que substituïa:`,
   rectificationAmount: 'Import de la rectificació',
@@ -142,13 +143,13 @@ export const ca: PaperWords = {
     days: days => (days === 1 ? '1 dia' : `${days} dies`),
     accepted: { quote: 'Acceptat', proforma: 'Acceptada' },
     acceptedBy: (kind, by, date) =>
-      `${kind === 'quote' ? 'Acceptat' : 'Acceptada'}${by ? ` per ${by}` : ''} el ${date}. Ja no canvia.`,
+      `${kind === 'quote' ? 'Acceptat' : 'Acceptada'}${by ? ` per ${by}` : ''} ${onDay(date)}. Ja no canvia.`,
     invitation: 'T’encaixa?',
     acceptBy: (kind, date) =>
       kind === 'quote'
-        ? `Accepta’l en línia fins al ${date}. Un cop acceptat ja no canvia.`
-        : `Accepta-la en línia fins al ${date}. Un cop acceptada ja no canvia.`,
-    link: 'Veure’l i acceptar-lo en línia',
+        ? `Accepta’l en línia fins ${onDay(date, 'a')}. Un cop acceptat ja no canvia.`
+        : `Accepta-la en línia fins ${onDay(date, 'a')}. Un cop acceptada ja no canvia.`,
+    link: 'Veure i acceptar en línia',
     disclaimer: {
       quote: 'Aquest document és un pressupost: no és una factura ni la substitueix.',
       proforma: 'Aquest document és una factura proforma: no és una factura ni la substitueix.',

@@ -89,7 +89,7 @@ export const eu: PaperWords = {
   sum: 'Batura',
   total: 'Guztira',
   totalInvoice: 'Faktura guztira',
-  toPay: 'Ordaintzekoa guztira',
+  toPay: 'Ordaintzekoa',
   discount: 'Deskontua',
   discountOfLines: (off, before) => `Lerroetan egindako deskontua: ${off} (oinarria: ${before}).`,
   recargo: 'Baliokidetasun-errekargua',

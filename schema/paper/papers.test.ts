@@ -1,3 +1,4 @@
+import { onDay } from './catalan';
 import { PAPER_LANGUAGES, type PaperLanguage } from './language';
 import { alsoSpanish, wordsIn } from './in-language';
 
@@ -40,4 +41,14 @@ test('what the law wants is said once where both languages say the same', () => 
     'Faktura sinplifikatua',
     'Simplified invoice',
   ]);
+});
+
+test.each([
+  ['1 d’abril de 2026', 'l’1 d’abril de 2026', 'a l’1 d’abril de 2026'],
+  ['2 d’abril de 2026', 'el 2 d’abril de 2026', 'al 2 d’abril de 2026'],
+  ['11/04/2026', 'l’11/04/2026', 'a l’11/04/2026'],
+  ['01/04/2026', 'l’01/04/2026', 'a l’01/04/2026'],
+  ['12/01/2026', 'el 12/01/2026', 'al 12/01/2026'],
+])('in Catalan the article of %s is elided where it is said so', (day, on, until) => {
+  expect([onDay(day), onDay(day, 'a')]).toEqual([on, until]);
 });

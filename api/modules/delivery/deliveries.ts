@@ -1,5 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { fieldProblem, MOST_SHOWN, USUAL_WORDS } from '../../../schema/delivery';
+import { fieldProblem, MOST_SHOWN } from '../../../schema/delivery';
+import { letterWordsIn } from '../../../schema/paper/letter/in-language';
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
 import { isEmail } from '../../platform/graphql/validation';
@@ -32,8 +33,14 @@ export function addressesOf({ to }: SendInvoiceInput): string[] {
   return [...addresses.values()];
 }
 
-async function wordsOf(em: EntityManager, tenantId: string): Promise<string> {
-  return (await em.findOneBy(DeliveryText, { tenantId }))?.words ?? USUAL_WORDS;
+const usualOf = (invoice: Invoice): string => letterWordsIn(invoice).usual.invoice;
+
+const isSpanish = ({ paperLanguage }: Invoice): boolean => (paperLanguage ?? 'es') === 'es';
+
+/** What is proposed: of a paper in Spanish what the company wrote last, of another the usual words in its language. */
+async function wordsOf(em: EntityManager, invoice: Invoice): Promise<string> {
+  const kept = isSpanish(invoice) ? await em.findOneBy(DeliveryText, { tenantId: invoice.tenantId }) : null;
+  return kept?.words ?? usualOf(invoice);
 }
 
 const keepWords = (em: EntityManager, ctx: Ctx, words: string) =>
@@ -97,7 +104,7 @@ export async function deliveryOf(em: EntityManager, ctx: Ctx, id: string): Promi
   return {
     id: invoice.id,
     to: await proposedFor(em, invoice),
-    text: await wordsOf(em, tenantId),
+    text: await wordsOf(em, invoice),
     replyTo: answers?.email ?? null,
     sendings: await sendingsOf(em, tenantId, invoice.id),
     link: await shownLink(em, ctx, invoice),
@@ -118,7 +125,7 @@ async function heldInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Inv
 }
 
 /**
- * Queues a mail to each address; what was written is what the company writes from now on. What goes with nobody reading it
+ * Queues a mail to each address; what was written is what the company writes from now on, of papers in Spanish. What goes with nobody reading it
  * says the usual words: the last ones may have been meant for one customer.
  */
 export async function sendInvoice(
@@ -131,10 +138,10 @@ export async function sendInvoice(
   await checkSendable(em, invoice);
   const { tenantId } = invoice;
   const given = text?.replace(/\r\n?/g, '\n').trim() || null;
-  const words = given ?? (unread ? USUAL_WORDS : await wordsOf(em, tenantId));
+  const words = given ?? (unread ? usualOf(invoice) : await wordsOf(em, invoice));
   const problem = fieldProblem(words, valuesOf(invoice));
   if (problem) throw badField('text', problem);
-  if (given !== null) await keepWords(em, ctx, given);
+  if (given !== null && isSpanish(invoice)) await keepWords(em, ctx, given);
   const linkId = link ? await linkFor(em, ctx, invoice) : null;
   const createdAt = ctx.now();
   for (const email of to) {

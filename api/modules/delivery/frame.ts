@@ -1,4 +1,6 @@
 import { inertName } from '../../../schema/delivery';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import type { LetterWords } from '../../../schema/paper/letter/words';
 import type { Letter } from '../../edges/mail';
 
 /** What stands around every letter in a company's name. */
@@ -26,7 +28,7 @@ const paragraphs = (text: string) =>
 export const small = (text: string): string =>
   `<p style="margin:12px 0 0;color:#565F6E;font-size:13px;line-height:18px">${escape(text)}</p>`;
 
-export const button = (link: string, label = 'Ver la factura'): string =>
+export const button = (link: string, label: string): string =>
   `<p style="margin:24px 0 0"><a href="${escape(link)}" style="display:inline-block;background:#B5441C;color:#FFFFFF;text-decoration:none;font-weight:500;padding:11px 20px;border-radius:6px">${escape(label)}</a></p>`;
 
 /** What is said at the left, and the amount or date at the right; `last` stands out. */
@@ -43,26 +45,31 @@ export const rowsTable = (
 };
 
 /** Who wrote it, as its last lines say. */
-export function closingOf({ name, nif, address, answers }: Sender): [closing: string, by: string] {
+export function closingOf({ name, nif, address, answers }: Sender, words: LetterWords): [closing: string, by: string] {
   const shown = inertName(name);
   const who = [shown, `NIF ${inertName(nif)}`, inertName(address ?? '')].filter(Boolean).join(', ');
-  return [
-    answers
-      ? `Responde a este correo y le llegará a ${ending(who)}`
-      : `De ${ending(who)} No respondas a este correo: nadie lo leería.`,
-    `Enviado con Folio por encargo de ${ending(shown)}`,
-  ];
+  return [answers ? words.reply(ending(who)) : words.noReply(ending(who)), words.sentFor(ending(shown))];
 }
 
-/** The letter around its `middle`, which is HTML that stands under the company's words. */
+interface Middle {
+  subject: string;
+  said: string;
+  /** HTML that stands under the company's words. */
+  middle: string;
+  files: readonly string[];
+}
+
+/** The letter around its middle. `language`: that of the papers that it is about. */
 export function framed(
   sender: Sender,
-  { subject, said, middle, files }: { subject: string; said: string; middle: string; files: readonly string[] },
+  { subject, said, middle, files }: Middle,
+  words: LetterWords,
+  language: PaperLanguage | null,
 ): string {
   const name = escape(inertName(sender.name));
-  const [closing, by] = closingOf(sender);
+  const [closing, by] = closingOf(sender, words);
   const attached = files.length > 0 ? `PDF: ${escape(files.join(', '))}` : '';
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+  return `<!doctype html><html lang="${language ?? 'es'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#FAF9F6;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#141C2B">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid #E4E1DA;border-radius:10px">

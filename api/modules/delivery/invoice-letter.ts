@@ -1,13 +1,17 @@
 import { turned } from '../../../schema/totals';
-import { euros } from '../../edges/pdf/format';
+import type { PaperTitle } from '../../../schema/kinds/title';
+import { wordsIn } from '../../../schema/paper/in-language';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import { letterWordsIn } from '../../../schema/paper/letter/in-language';
 import type { Balance } from '../invoices/collect/owed';
 import { filledWords, inertName, type TextValues } from '../../../schema/delivery';
 import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from './frame';
 
 /** What a letter with an invoice is written from; words and names as people wrote them. */
 export interface InvoiceOccasion {
-  /** 'Factura', 'Factura rectificativa'. */
-  title: string;
+  /** Of its paper; null: Spanish. */
+  paperLanguage: PaperLanguage | null;
+  title: PaperTitle;
   words: string;
   values: TextValues;
   issuer: Sender;
@@ -26,8 +30,6 @@ export interface InvoiceOccasion {
   file: string;
 }
 
-export const OF_DEBT = 'Modifica la base imponible: no es un abono, y la deuda sigue';
-
 /** More than nothing. */
 export const isAsked = (owed: string): boolean => /^[^-]*[1-9]/.test(owed);
 
@@ -35,49 +37,52 @@ export const isAsked = (owed: string): boolean => /^[^-]*[1-9]/.test(owed);
 function askedRows(occasion: InvoiceOccasion): [string, string][] {
   const { values, paid, payable, replacedBy, ofDebt } = occasion;
   const { collected, owed } = occasion.balance;
-  const total: [string, string] = ['Total', values.total!];
-  if (replacedBy) return [total, ['La sustituye', replacedBy]];
-  if (ofDebt) return [total, ['Nota', OF_DEBT]];
-  if (paid && !isAsked(owed)) return [total, ['Estado', 'Pagada']];
-  if (owed.startsWith('-')) return [total, ['A tu favor', euros(turned(owed))]];
-  if (!/[1-9]/.test(owed)) return [total, ['Estado', 'No queda nada por pagar']];
+  const { euros } = wordsIn(occasion);
+  const words = letterWordsIn(occasion);
+  const total: [string, string] = [words.total, values.total!];
+  if (replacedBy) return [total, [words.replacedBy, replacedBy]];
+  if (ofDebt) return [total, [words.note, words.ofDebt]];
+  if (paid && !isAsked(owed)) return [total, [words.status, words.paid]];
+  if (owed.startsWith('-')) return [total, [words.inYourFavour, euros(turned(owed))]];
+  if (!/[1-9]/.test(owed)) return [total, [words.status, words.nothingLeft]];
   return owed === payable && !/[1-9]/.test(collected)
-    ? [['A pagar', values.total!]]
-    : [total, ['Queda por pagar', euros(owed)]];
+    ? [[words.toPay, values.total!]]
+    : [total, [words.left, euros(owed)]];
 }
 
 function rowsOf(occasion: InvoiceOccasion): [string, string][] {
   const { title, values, paid, replacedBy, ofDebt } = occasion;
   const { owed } = occasion.balance;
+  const words = letterWordsIn(occasion);
   return [
-    [title, values.numero!],
-    ['Fecha', values.fecha!],
+    [wordsIn(occasion).titles[title], values.numero!],
+    [words.date, values.fecha!],
     ...(values.vencimiento && !ofDebt && !replacedBy && (!paid || isAsked(owed))
-      ? [['Vence el', values.vencimiento] as [string, string]]
+      ? [[words.isDue, values.vencimiento] as [string, string]]
       : []),
     ...askedRows(occasion),
   ];
 }
 
-const SAY = 'En la página de la factura puedes avisar de que ya la has pagado o de que hay un error.';
-
 /** The letter in the company's name: its words, then what the invoice says, then who sent it. */
 export function writeInvoiceLetter(occasion: InvoiceOccasion): Written {
-  const { title, words, values, issuer, link, file } = occasion;
+  const { title, words, values, issuer, link, file, paperLanguage } = occasion;
+  const around = letterWordsIn(occasion);
   const name = inertName(issuer.name);
-  const subject = `${title} ${values.numero} de ${name}`;
+  const subject = around.subject(`${wordsIn(occasion).titles[title]} ${values.numero}`, name);
   const said = filledWords(words, values);
   const rows = rowsOf(occasion);
   const text = [
     said,
     '',
     ...rows.map(([label, value]) => `${label}: ${value}`),
-    `Va adjunta en PDF: ${file}`,
+    around.attached(file, 'invoice'),
     '',
-    ...(link ? [`Ver la factura, o avisar de que está pagada o de que hay un error: ${link}`, ''] : []),
-    ...closingOf(issuer),
+    ...(link ? [`${around.seeOrSay}: ${link}`, ''] : []),
+    ...closingOf(issuer, around),
     '',
   ].join('\n');
-  const middle = `${rowsTable(rows)}\n${link ? `${button(link)}\n${small(SAY)}` : ''}`;
-  return { subject, text, html: framed(issuer, { subject, said, middle, files: [file] }), fromName: name };
+  const middle = `${rowsTable(rows)}\n${link ? `${button(link, around.see)}\n${small(around.say)}` : ''}`;
+  const html = framed(issuer, { subject, said, middle, files: [file] }, around, paperLanguage);
+  return { subject, text, html, fromName: name };
 }

@@ -55,6 +55,7 @@ export async function letterOf(
     to: delivery.email,
     replyTo: replyTo ?? undefined,
     ...writeInvoiceLetter({
+      paperLanguage: invoice.paperLanguage,
       title: paper.title,
       words: delivery.words,
       values: valuesOf(invoice),

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { TextValues } from '../../../schema/delivery';
 import { ERASED_CODE } from '../../../schema/privacy/erased';
-import { euros, longDate } from '../../edges/pdf/format';
+import { wordsIn } from '../../../schema/paper/in-language';
 import { conflict } from '../../platform/errors';
 import { Customer } from '../customers/customer.entity';
 import type { Invoice } from '../invoices/invoice.entity';
@@ -31,15 +31,18 @@ export async function checkSendable(em: EntityManager, invoice: Invoice): Promis
   if (problem) throw conflict(problem);
 }
 
-/** What stands in the places of a text's fields. */
-export const valuesOf = (invoice: Invoice): TextValues => ({
-  numero: invoice.fullNumber,
-  total: euros(invoice.payable),
-  fecha: longDate(invoice.date),
-  vencimiento: invoice.dueDate && longDate(invoice.dueDate),
-  cliente: invoice.toName || null,
-  empresa: invoice.issuerName,
-});
+/** What stands in the places of a text's fields, as the paper writes it. */
+export function valuesOf(invoice: Invoice): TextValues {
+  const { euros, longDate } = wordsIn(invoice);
+  return {
+    numero: invoice.fullNumber,
+    total: euros(invoice.payable),
+    fecha: longDate(invoice.date),
+    vencimiento: invoice.dueDate && longDate(invoice.dueDate),
+    cliente: invoice.toName || null,
+    empresa: invoice.issuerName,
+  };
+}
 
 /** In whose name a letter about an invoice goes. */
 export const senderOf = ({ issuerName, issuerNif, issuerAddress }: Invoice, answers: boolean): Sender => ({

@@ -137,7 +137,8 @@ async function block(em: EntityManager, person: Person, label: string, today: st
 const empty = (em: EntityManager, { tenantId, ids }: Person, label: string, now: Date) =>
   em.query(
     `UPDATE customers
-     SET name = $3, nif = $4, email = NULL, phone = NULL, address = NULL, city = NULL, postal_code = NULL, country = NULL, id_kind = NULL, notes = NULL, search = $5,
+     SET name = $3, nif = $4, email = NULL, phone = NULL, address = NULL, city = NULL, postal_code = NULL, country = NULL, id_kind = NULL, notes = NULL,
+          paper_language = NULL, search = $5,
           deleted_at = coalesce(deleted_at, $6), erased_at = $6, restricted_at = NULL, objected_at = NULL
             WHERE tenant_id = $1 AND id = ANY($2)`,
     [tenantId, ids, label, erasedCode(label), searchKey(label, erasedCode(label)), now],

@@ -66,7 +66,7 @@ async function whileHeld(
 describe('erasure', () => {
   test('without invoices everything goes but the request itself; a draft goes with it', async () => {
     const ana = await buildTenant(app);
-    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const { id: customerId } = await buildCustomer(app, ana, { ...ROSA, paperLanguage: 'ca' });
     await invoiceIn(ana, customerId, '2026-11-19', { status: 'draft' });
     const id = await ask(ana, 'erasure');
     expect(await planOf(ana, id)).toEqual({
@@ -99,6 +99,8 @@ describe('erasure', () => {
     expect(await planOf(ana, id)).toEqual(body.plan);
     expect(body.plan.now.map((each: { what: string }) => each.what)).toContain('Borradores a su nombre');
     expect((await sql('SELECT count(*)::int AS n FROM app.invoices WHERE tenant_id = $1', ana.tenantId))[0].n).toBe(0);
+    const [card] = await sql('SELECT paper_language AS language FROM app.customers WHERE tenant_id = $1', ana.tenantId);
+    expect(card.language).toBeNull();
     // What is left of her is the request.
     await sql(
       `UPDATE app.data_requests SET email = '', name = '', nif = '', search = ''

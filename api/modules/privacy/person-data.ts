@@ -13,7 +13,7 @@ export interface PersonData {
   /** Lists that hold no more than their first rows. */ cut: string[];
 }
 
-const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, notes AS notas, created_at AS alta,
+const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, paper_language AS idioma, notes AS notas, created_at AS alta,
   deleted_at AS eliminado, restricted_at AS limitado, objected_at AS oposicion`;
 /** What is taxed on the margin: neither VAT, nor what was earned or cost, is said to who bought it (LIVA, arts. 138 and 142). */
 const UNSAID = {

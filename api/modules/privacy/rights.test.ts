@@ -25,7 +25,7 @@ describe('access and portability', () => {
     'a request of %s is answered with a ZIP of all that is held: JSON, CSV, PDFs',
     async requestType => {
       const ana = await buildTenant(app);
-      const { id: customerId } = await buildCustomer(app, ana, ROSA);
+      const { id: customerId } = await buildCustomer(app, ana, { ...ROSA, paperLanguage: 'ca' });
       await app.rest('PUT', `/customers/${customerId}/notes`, { token: ana.token, body: { notes: 'Paga tarde' } });
       const other = await buildCustomer(app, ana, { name: 'Otra, S.L.' });
       const invoice = await invoiceIn(ana, customerId, '2026-11-19');
@@ -62,6 +62,7 @@ describe('access and portability', () => {
           telefono: ROSA.phone,
           direccion: ROSA.address,
           notas: 'Paga tarde',
+          idioma: 'ca',
         }),
       ]);
       expect(data.facturas.map((each: { numero: string }) => each.numero).sort()).toEqual(

@@ -34,6 +34,7 @@ export async function quoteLetterOf(
     replyTo: replyTo ?? undefined,
     ...writeQuoteLetter({
       kind: quote.kind,
+      paperLanguage: quote.content.paperLanguage,
       sum: toPayOf(quote)[0],
       words: event.words!,
       values: valuesOf(quote),

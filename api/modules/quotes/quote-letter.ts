@@ -1,9 +1,14 @@
 import { filledWords, inertName } from '../../../schema/delivery';
-import { agreeing, quoteTitle, type QuoteKind, type QuoteValues } from '../../../schema/kinds/quote';
+import type { QuoteKind, QuoteValues } from '../../../schema/kinds/quote';
+import { wordsIn } from '../../../schema/paper/in-language';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import { letterWordsIn } from '../../../schema/paper/letter/in-language';
 import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from '../delivery/frame';
 
 /** What a letter with a quote is written from; words and names as people wrote them. */
 export interface QuoteOccasion {
+  /** Of its paper; null: Spanish. */
+  paperLanguage: PaperLanguage | null;
   kind: QuoteKind;
   /** What the amount is called: 'Total', 'Total a pagar'. */
   sum: string;
@@ -16,36 +21,31 @@ export interface QuoteOccasion {
   file: string;
 }
 
-const sayOf = (kind: QuoteKind) =>
-  `En esa página puedes ${agreeing(kind, 'aceptarlo')}, o decir por qué no. No hace falta ninguna cuenta.`;
-
 /** The letter in the company's name: its words, then what the quote says, then who sent it. */
-export function writeQuoteLetter({ kind, sum, words, values, issuer, link, file }: QuoteOccasion): Written {
-  const title = quoteTitle(kind);
+export function writeQuoteLetter(occasion: QuoteOccasion): Written {
+  const { kind, sum, words, values, issuer, link, file, paperLanguage } = occasion;
+  const around = letterWordsIn(occasion);
+  const title = wordsIn(occasion).quote.titles[kind];
   const name = inertName(issuer.name);
-  const subject = `${title} ${values.numero} de ${name}`;
+  const subject = around.subject(`${title} ${values.numero}`, name);
   const said = filledWords(words, values);
   const rows: [string, string][] = [
     [title, values.numero!],
-    ['Fecha', values.fecha!],
-    ['Vale hasta el', values.valido_hasta!],
+    [around.date, values.fecha!],
+    [around.quote.until, values.valido_hasta!],
     [sum, values.total!],
   ];
   const text = [
     said,
     '',
     ...rows.map(([label, value]) => `${label}: ${value}`),
-    `Va adjunto en PDF: ${file}`,
+    around.attached(file, 'quote'),
     '',
-    ...(link
-      ? [
-          `${['Verlo', 'aceptarlo'].map(word => agreeing(kind, word)).join(', ')} o ${agreeing(kind, 'rechazarlo')}: ${link}`,
-          '',
-        ]
-      : []),
-    ...closingOf(issuer),
+    ...(link ? [`${around.quote.seeOrAnswer(kind)}: ${link}`, ''] : []),
+    ...closingOf(issuer, around),
     '',
   ].join('\n');
-  const middle = `${rowsTable(rows)}\n${link ? `${button(link, 'Ver y responder')}\n${small(sayOf(kind))}` : ''}`;
-  return { subject, text, html: framed(issuer, { subject, said, middle, files: [file] }), fromName: name };
+  const middle = `${rowsTable(rows)}\n${link ? `${button(link, around.quote.see)}\n${small(around.quote.say(kind))}` : ''}`;
+  const html = framed(issuer, { subject, said, middle, files: [file] }, around, paperLanguage);
+  return { subject, text, html, fromName: name };
 }

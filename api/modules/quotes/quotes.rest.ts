@@ -6,7 +6,7 @@ const LISTED =
   'id kind fullNumber date validUntil customerId customerName state tax subtotal totalIva total payable createdAt';
 const LINE =
   'description quantity price grossPrice ivaRate ivaCause ivaRegime discountPercent discountAmount subtotal total amount productId';
-const QUOTE = `${LISTED} version customerEmail notes discountPercent discountAmount withholdingPercent withholding recargo
+const QUOTE = `${LISTED} version customerEmail mailText notes discountPercent discountAmount withholdingPercent withholding recargo
   lines { ${LINE} } rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo }
   events { id kind words byLink by email status reason createdAt } invoices { invoiceId fullNumber status prepayment total stands } link { url expiresAt }`;
 const INVOICE = 'id status date customerId subtotal totalIva total prepayment quote { id kind fullNumber }';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { fieldProblem } from '../../../schema/delivery';
-import { QUOTE_FIELDS, sendProblem, usualQuoteWords, type QuoteValues } from '../../../schema/kinds/quote';
-import { euros, longDate } from '../../edges/pdf/format';
+import { QUOTE_FIELDS, sendProblem, type QuoteValues } from '../../../schema/kinds/quote';
+import { wordsIn } from '../../../schema/paper/in-language';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -14,15 +14,18 @@ import { Quote } from './quote.entity';
 import { QuoteEventKind } from './quote.types';
 import { findQuote, heldQuote, logged } from './quotes';
 
-/** What stands in the places of a text's fields. */
-export const valuesOf = (quote: Quote): QuoteValues => ({
-  numero: quote.fullNumber,
-  total: euros(toPayOf(quote)[1]),
-  fecha: longDate(quote.date),
-  valido_hasta: longDate(quote.validUntil),
-  cliente: quote.customerName,
-  empresa: quote.content.issuer.name,
-});
+/** What stands in the places of a text's fields, as the paper writes it. */
+export function valuesOf(quote: Quote): QuoteValues {
+  const { euros, longDate } = wordsIn(quote.content);
+  return {
+    numero: quote.fullNumber,
+    total: euros(toPayOf(quote)[1]),
+    fecha: longDate(quote.date),
+    valido_hasta: longDate(quote.validUntil),
+    cliente: quote.customerName,
+    empresa: quote.content.issuer.name,
+  };
+}
 
 /** Whether its customer is in use and lets themselves be written to. */
 export async function isReachable(em: EntityManager, { tenantId, customerId }: Quote): Promise<boolean> {
@@ -59,7 +62,7 @@ export async function sendQuote(
   { text, to }: { text: string | null; to: string[] },
 ): Promise<Quote> {
   const quote = await sendable(em, ctx, id);
-  const words = text?.replace(/\r\n?/g, '\n').trim() || usualQuoteWords(quote.kind);
+  const words = text?.replace(/\r\n?/g, '\n').trim() || quote.mailText;
   const problem = fieldProblem(words, valuesOf(quote), QUOTE_FIELDS);
   if (problem) throw badField('text', problem);
   const linkId = await handOver(em, ctx, quote);

@@ -59,6 +59,9 @@ async function linksOf(
 
 const ibanOf = ({ paymentMeans, iban }: Invoice): string | null => (paymentMeans === 'transfer' ? iban : null);
 
+const latestOf = (invoices: readonly Invoice[]): Invoice =>
+  invoices.reduce((latest, each) => (each.issuedAt! > latest.issuedAt! ? each : latest));
+
 export interface Facing {
   tenantId: string;
   step: Step;
@@ -101,6 +104,8 @@ export async function occasionOf(em: EntityManager, services: Services, facing: 
   return {
     replyTo,
     occasion: {
+      // Of several languages that of what was issued last.
+      paperLanguage: latestOf(rows).paperLanguage,
       step,
       words,
       customerName: first.toName,

@@ -31,7 +31,7 @@ async function example(
   days: number,
 ): Promise<Omit<ReminderOccasion, 'files'>> {
   const { tenantId } = ctx.me;
-  const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const { name, nif, address, paperLanguage } = await em.findOneByOrFail(Tenant, { id: tenantId });
   const [answers] = await em.query(REPLY_TO, [tenantId]);
   const owed = addUp(['1210']);
   const dueOn = daysAfter(ctx.today(), -days);
@@ -41,6 +41,7 @@ async function example(
     unratedFrom: unratedFrom(dueOn, ctx.today(), rates),
   };
   return {
+    paperLanguage,
     step,
     words,
     customerName: 'Bodegas Ejemplo, S.L.',

@@ -2,8 +2,10 @@ import { addUp } from '../../../schema/decimal';
 import { filledWords, inertName } from '../../../schema/delivery';
 import { ibanText } from '../../../schema/collect/means';
 import { COMPENSATION, COMPENSATION_ARTICLE, INTEREST_ARTICLE, type Interest } from '../../../schema/remind/interest';
-import { STEP_NAMES, type Step } from '../../../schema/remind/ladder';
-import { euros, longDate } from '../../edges/pdf/format';
+import { wordsIn, type InLanguage } from '../../../schema/paper/in-language';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import { letterWordsIn, usualStep } from '../../../schema/paper/letter/in-language';
+import type { Step } from '../../../schema/remind/ladder';
 import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from '../delivery/frame';
 
 /** An invoice as a reminder speaks of it. */
@@ -21,6 +23,8 @@ export interface Due {
 
 /** What a reminder is written from; words and names as people wrote them. */
 export interface ReminderOccasion {
+  /** Of the papers that it is about; null: Spanish. */
+  paperLanguage: PaperLanguage | null;
   step: Step;
   words: string;
   customerName: string;
@@ -31,83 +35,104 @@ export interface ReminderOccasion {
   files: readonly string[];
 }
 
-const joined = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`;
 const sum = (invoices: readonly Due[]) => addUp(invoices.map(({ owed }) => owed));
 
 /** '{facturas}': one, or several, with when they were due. */
-function invoicesText(invoices: readonly Due[]): string {
+function invoicesText(invoices: readonly Due[], paper: InLanguage): string {
+  const { longDate } = wordsIn(paper);
+  const { joined, reminder } = letterWordsIn(paper);
   const [first] = invoices;
-  if (invoices.length === 1) return `la factura ${first!.fullNumber}, que venció el ${longDate(first!.dueOn)}`;
+  if (invoices.length === 1) return reminder.one(first!.fullNumber, longDate(first!.dueOn));
   const since = longDate(invoices.map(({ dueOn }) => dueOn).sort()[0]!);
-  return `las facturas ${joined(invoices.map(({ fullNumber }) => fullNumber))}, vencidas desde el ${since}`;
+  return reminder.several(joined(invoices.map(({ fullNumber }) => fullNumber)), since);
 }
 
-function subjectOf({ step, invoices }: ReminderOccasion): string {
+/** What nobody has written anew stands in the papers' language; of the company's own words the fields are Spanish. */
+function saidBy({ step, words, invoices, customerName, issuer, paperLanguage }: ReminderOccasion): string {
+  const usual = usualStep(step, words, { paperLanguage });
+  const paper = usual === null ? {} : { paperLanguage };
+  return filledWords(usual ?? words, {
+    facturas: invoicesText(invoices, paper),
+    pendiente: wordsIn(paper).euros(sum(invoices)),
+    cliente: customerName,
+    empresa: issuer.name,
+  });
+}
+
+function subjectOf(occasion: ReminderOccasion): string {
+  const { step, invoices } = occasion;
+  const { reminder } = letterWordsIn(occasion);
   const [first] = invoices;
   return invoices.length === 1
-    ? `${STEP_NAMES[step]}: factura ${first!.fullNumber}, vencida el ${longDate(first!.dueOn)}`
-    : `${STEP_NAMES[step]}: ${invoices.length} facturas vencidas`;
+    ? reminder.subjectOfOne(reminder.steps[step], first!.fullNumber, wordsIn(occasion).longDate(first!.dueOn))
+    : reminder.subjectOfSeveral(reminder.steps[step], invoices.length);
 }
 
 export type LetterRow = [label: string, value: string, link?: string | null];
 
 /** What is left of each. */
-function owedRows(invoices: readonly Due[]): LetterRow[] {
+function owedRows(occasion: ReminderOccasion): LetterRow[] {
+  const { invoices } = occasion;
+  const { euros, longDate } = wordsIn(occasion);
+  const { left, reminder } = letterWordsIn(occasion);
   const [first] = invoices;
   if (invoices.length === 1)
     return [
-      ['Venció el', longDate(first!.dueOn)],
-      ['Queda por pagar', euros(first!.owed)],
+      [reminder.wasDue, longDate(first!.dueOn)],
+      [left, euros(first!.owed)],
     ];
   return [
     ...invoices.map(({ fullNumber, dueOn, owed, link }): LetterRow => [
-      `${fullNumber}, venció el ${longDate(dueOn)}`,
+      reminder.row(fullNumber, longDate(dueOn)),
       euros(owed),
       link,
     ]),
-    ['Queda por pagar', euros(sum(invoices))],
+    [left, euros(sum(invoices))],
   ];
 }
 
+/** What the law gives, by its name in Spanish too, and its article. */
+const lawful = (said: string, name: string, article: string): string =>
+  said.startsWith(name) ? `${said} (${article})` : `${said} / ${name} (${article})`;
+
 /** What the law adds, line by line, and what it comes to; the invoice itself stays as it is. */
-function lateRows(invoices: readonly Due[]): LetterRow[] {
+function lateRows(occasion: ReminderOccasion): LetterRow[] {
+  const { invoices } = occasion;
+  const { euros, longDate } = wordsIn(occasion);
+  const { reminder } = letterWordsIn(occasion);
   const claimed = invoices.filter(({ late }) => late !== null);
   if (claimed.length === 0) return [];
   const interest = claimed.flatMap(({ late }) => (late!.interest ? [late!.interest] : []));
   const costs = claimed.map(() => COMPENSATION);
   const until = interest.map(each => each.until).sort()[0];
+  const each = claimed.length === 1 ? null : euros(COMPENSATION);
   return [
     ...(until
       ? [
           [
-            `Intereses de demora hasta el ${longDate(until)} (${INTEREST_ARTICLE})`,
+            lawful(reminder.interest(longDate(until)), 'Intereses de demora', INTEREST_ARTICLE),
             euros(addUp(interest.map(({ amount }) => amount))),
           ] as LetterRow,
         ]
       : []),
     [
-      claimed.length === 1
-        ? `Compensación por costes de cobro (${COMPENSATION_ARTICLE})`
-        : `Compensación por costes de cobro, ${euros(COMPENSATION)} por factura (${COMPENSATION_ARTICLE})`,
+      lawful(reminder.compensation(each), 'Compensación por costes de cobro', COMPENSATION_ARTICLE),
       euros(addUp(costs)),
     ],
     [
-      'En total',
+      reminder.whole,
       euros(addUp([...invoices.map(({ owed }) => owed), ...interest.map(({ amount }) => amount), ...costs])),
     ],
   ];
 }
 
-const SAY =
-  'Si ya está pagado o hay algo que no cuadra, decidlo en la página de la factura y no os escribiremos más por ella hasta aclararlo.';
-
 /** A line for each IBAN, with the invoices that are paid to it. */
-function howToPay(invoices: readonly Due[]): string[] {
+function howToPay({ invoices, paperLanguage }: ReminderOccasion): string[] {
+  const { joined, reminder } = letterWordsIn({ paperLanguage });
   const ibans = new Set(invoices.flatMap(({ iban }) => (iban ? [iban] : [])));
   return [...ibans].map(iban => {
     const theirs = invoices.filter(each => each.iban === iban).map(({ fullNumber }) => fullNumber);
-    return `Por transferencia a ${ibanText(iban)}, con el concepto ${joined(theirs)}.`;
+    return reminder.transfer(ibanText(iban), joined(theirs));
   });
 }
 
@@ -119,32 +144,29 @@ export interface ReminderWritten extends Written {
 
 /** The letter in the company's name. */
 export function writeReminder(occasion: ReminderOccasion): ReminderWritten {
-  const { words, invoices, issuer, customerName, files } = occasion;
+  const { invoices, issuer, files, paperLanguage } = occasion;
+  const around = letterWordsIn(occasion);
+  const { reminder } = around;
   const name = inertName(issuer.name);
   const subject = subjectOf(occasion);
-  const said = filledWords(words, {
-    facturas: invoicesText(invoices),
-    pendiente: euros(sum(invoices)),
-    cliente: customerName,
-    empresa: issuer.name,
-  });
-  const rows = [...owedRows(invoices), ...lateRows(invoices)];
+  const said = saidBy(occasion);
+  const rows = [...owedRows(occasion), ...lateRows(occasion)];
   const links = invoices.flatMap(({ fullNumber, link }) => (link ? [[fullNumber, link] as const] : []));
-  const notes = [...howToPay(invoices), ...(links.length > 0 ? [SAY] : [])];
+  const notes = [...howToPay(occasion), ...(links.length > 0 ? [reminder.say] : [])];
   const text = [
     said,
     '',
     ...rows.map(([label, value]) => `${label}: ${value}`),
-    ...(files.length > 0 ? [`${files.length === 1 ? 'Va' : 'Van'} en PDF: ${files.join(', ')}`] : []),
+    ...(files.length > 0 ? [reminder.inPdf(files.join(', '), files.length)] : []),
     '',
-    ...links.map(([number, link]) => `Ver la factura ${number}: ${link}`),
+    ...links.map(([number, link]) => `${reminder.seeInvoice(number)}: ${link}`),
     ...notes,
     '',
-    ...closingOf(issuer),
+    ...closingOf(issuer, around),
     '',
   ].join('\n');
-  const only = links.length === 1 ? button(links[0]![1]) : '';
+  const only = links.length === 1 ? button(links[0]![1], around.see) : '';
   const middle = [rowsTable(rows, true), only, ...notes.map(small)].join('\n');
-  const html = framed(issuer, { subject, said, middle, files });
+  const html = framed(issuer, { subject, said, middle, files }, around, paperLanguage);
   return { subject, text, html, fromName: name, said, rows, notes };
 }

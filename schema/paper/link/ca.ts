@@ -1,3 +1,4 @@
+import { onDay } from '../catalan';
 import type { LinkWords } from './words';
 
 export const ca: LinkWords = {
@@ -5,20 +6,20 @@ export const ca: LinkWords = {
   lines: 'Línies',
   download: 'Baixa el PDF',
   titleOf: (paper, issuer, amount) => `${paper} de ${issuer}, ${amount}`,
-  privateUntil: day => `Enllaç privat, fins al ${day}`,
+  privateUntil: day => `Enllaç privat, fins ${onDay(day, 'a')}`,
   privacy: 'Privadesa',
   madeWith: 'Fet amb Folio',
   paid: {
     summary: 'Ja l’he pagada',
     label: 'Quan i com (opcional)',
     send: 'Avisa que està pagada',
-    given: day => `Vas avisar que està pagada el ${day}.`,
+    given: day => `Vas avisar que està pagada ${onDay(day)}.`,
   },
   mistake: {
     summary: 'Hi ha un error',
     label: 'Què està malament',
     send: 'Avisa de l’error',
-    given: day => `Vas avisar d’un error el ${day}.`,
+    given: day => `Vas avisar d’un error ${onDay(day)}.`,
     empty: 'Escriu què està malament, perquè ho puguin corregir.',
   },
   seenBy: issuer => `${issuer} ho veu al seu Folio.`,
@@ -31,8 +32,8 @@ export const ca: LinkWords = {
   nothingLeft: 'No queda res per pagar.',
   partPaid: (collected, left) => `Pagat ${collected}: queden ${left}.`,
   left: amount => `Queden ${amount} per pagar.`,
-  wasDue: day => `Va vèncer el ${day}.`,
-  isDue: day => `Venç el ${day}.`,
+  wasDue: day => `Va vèncer ${onDay(day)}.`,
+  isDue: day => `Venç ${onDay(day)}.`,
   by: {
     transfer: 'Per transferència',
     direct_debit: 'Per domiciliació bancària',
@@ -43,7 +44,7 @@ export const ca: LinkWords = {
     other: 'D’una altra forma',
   },
   quote: {
-    until: day => `Val fins al ${day}.`,
+    until: day => `Val fins ${onDay(day, 'a')}.`,
     yourName: 'El teu nom',
     nameless: 'Escriu el teu nom, perquè sàpiguen qui l’accepta.',
     accept: 'Accepta',
@@ -55,7 +56,7 @@ export const ca: LinkWords = {
       const [it, refused] = kind === 'quote' ? ['El', 'rebutjat'] : ['La', 'rebutjada'];
       return `${byLink ? `${it} vas rebutjar` : `Consta com a ${refused}`}. Si has canviat d’idea, escriu a qui te l’ha enviat.`;
     },
-    expired: kind => `Ha caducat: demana que te ${kind === 'quote' ? 'el' : 'la'} tornin a enviar.`,
+    expired: kind => `Ha caducat: demana que ${kind === 'quote' ? 'te’l' : 'te la'} tornin a enviar.`,
     seenBy: (_kind, issuer) => `${issuer} ho veu al seu Folio.`,
   },
 };

@@ -9,7 +9,7 @@ export const en: LinkWords = {
   privacy: 'Privacy',
   madeWith: 'Made with Folio',
   paid: {
-    summary: 'I have already paid it',
+    summary: 'I have already paid',
     label: 'When and how (optional)',
     send: 'Say that it is paid',
     given: day => `You said on ${day} that it is paid.`,
@@ -21,11 +21,11 @@ export const en: LinkWords = {
     given: day => `You reported a mistake on ${day}.`,
     empty: 'Write what is wrong, so that it can be corrected.',
   },
-  seenBy: issuer => `${issuer} can see it in Folio.`,
+  seenBy: issuer => `${issuer} sees this in Folio.`,
   replacedBy: numbers => `It is replaced by ${numbers}, which is the valid one: pay nothing for this one.`,
   rectifiedBy: (numbers, left) =>
     `Corrected by ${numbers}: ${left ? `${left} left to pay` : 'nothing is left to pay'}.`,
-  ofDebt: 'It changes the taxable base: it is no refund, and the debt remains.',
+  ofDebt: 'It changes the taxable amount: it is no refund, and the debt remains.',
   recordedAsPaid: 'Recorded as paid.',
   inYourFavour: amount => `In your favour: ${amount}.`,
   nothingLeft: 'Nothing is left to pay.',
@@ -48,12 +48,12 @@ export const en: LinkWords = {
     nameless: 'Write your name, so that they know who accepts it.',
     accept: 'Accept',
     final: () => 'Once accepted it does not change any more.',
-    no: 'It does not suit me',
+    no: 'It does not work for me',
     why: 'Why (optional)',
     refuse: 'Decline',
     refused: (_kind, byLink) =>
       `${byLink ? 'You declined it' : 'It is recorded as declined'}. If you have changed your mind, write to whoever sent it to you.`,
     expired: () => 'It has expired: ask for it to be sent again.',
-    seenBy: (_kind, issuer) => `${issuer} can see it in Folio.`,
+    seenBy: (_kind, issuer) => `${issuer} sees this in Folio.`,
   },
 };

@@ -7,9 +7,9 @@ export const eu: LinkWords = {
   titleOf: (paper, issuer, amount) => `${paper} · ${issuer}, ${amount}`,
   privateUntil: day => `Esteka pribatua, ${day} arte`,
   privacy: 'Pribatutasuna',
-  madeWith: 'Folio-rekin egina',
+  madeWith: 'Foliorekin egina',
   paid: {
-    summary: 'Ordaindu dut',
+    summary: 'Dagoeneko ordaindu dut',
     label: 'Noiz eta nola (aukerakoa)',
     send: 'Ordainduta dagoela jakinarazi',
     given: day => `Ordainduta dagoela jakinarazi zenuen: ${day}.`,
@@ -21,7 +21,7 @@ export const eu: LinkWords = {
     given: day => `Akats baten berri eman zenuen: ${day}.`,
     empty: 'Idatzi zer dagoen gaizki, zuzendu ahal izateko.',
   },
-  seenBy: issuer => `${issuer}: bere Folio-n ikusten du.`,
+  seenBy: issuer => `${issuer}: bere Folion ikusten du.`,
   replacedBy: numbers => `Honek ordezten du: ${numbers}. Hori da balio duena; honengatik ez ordaindu ezer.`,
   rectifiedBy: (numbers, left) =>
     `Honek zuzendua: ${numbers}. ${left ? `${left} ordaintzeko geratzen dira.` : 'Ez da ezer geratzen ordaintzeko.'}`,
@@ -39,7 +39,7 @@ export const eu: LinkWords = {
     card: 'Txartelez',
     bizum: 'Bizum bidez',
     cash: 'Eskudirutan',
-    cheque: 'Txeke edo ordaindukoz',
+    cheque: 'Txeke edo ordainduko bidez',
     other: 'Beste modu batera',
   },
   quote: {
@@ -54,6 +54,6 @@ export const eu: LinkWords = {
     refused: (_kind, byLink) =>
       `${byLink ? 'Baztertu egin zenuen' : 'Baztertuta ageri da'}. Iritziz aldatu baduzu, idatzi bidali zizunari.`,
     expired: () => 'Iraungi da: eskatu berriro bidaltzeko.',
-    seenBy: (_kind, issuer) => `${issuer}: bere Folio-n ikusten du.`,
+    seenBy: (_kind, issuer) => `${issuer}: bere Folion ikusten du.`,
   },
 };

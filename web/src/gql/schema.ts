@@ -3475,6 +3475,8 @@ export type Quote = {
   lines: Array<InvoiceLine>;
   /** The customer's link; null: there is none, and in lists. */
   link?: Maybe<QuoteLink>;
+  /** What its mail says where nobody writes anything else, in its paper's language. */
+  mailText: Scalars['String']['output'];
   /** Conditions. */
   notes?: Maybe<Scalars['String']['output']>;
   /** Total less what is withheld. */

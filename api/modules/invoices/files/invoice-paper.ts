@@ -1,4 +1,4 @@
-import { paperTitle } from '../../../../schema/kinds/title';
+import { paperTitle, type PaperTitle } from '../../../../schema/kinds/title';
 import type { InvoiceDocument } from '../../../edges/pdf/pdf';
 import type { Services } from '../../../platform/context';
 import type { Data, FileAnswer } from '../../../rest/route';
@@ -87,7 +87,7 @@ export function saidBy({ invoice, face, lines, verifactu, rectification, exchang
 
 export type InvoicePaper = NonNullable<Awaited<ReturnType<typeof documentOf>>>;
 
-type DrawnPaper = Paper & { title: string };
+type DrawnPaper = Paper & { title: PaperTitle };
 
 /** Drawn in the turn of who asks, with what the law calls it. */
 export async function drawnPaper(document: InvoicePaper, asking: string): Promise<DrawnPaper> {

@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
-import {
-  agreeing,
-  MOST_NAME,
-  MOST_REASON,
-  QUOTE_FIELDS,
-  usualQuoteWords,
-  type QuoteValues,
-} from '../../../../schema/kinds/quote';
+import { agreeing, MOST_NAME, MOST_REASON, QUOTE_FIELDS, type QuoteValues } from '../../../../schema/kinds/quote';
 import { evict } from '../../client/evict';
 import {
   useAnswerQuoteMutation,
@@ -78,7 +71,7 @@ function SendForm({ modal, quote }: InModal) {
   const key = useRef(newSendKey());
   const [send] = useSendQuoteMutation({ update: evict('quotes') });
   const form = useForm({
-    initial: { to: quote.customerEmail ?? '', text: usualQuoteWords(quote.kind) },
+    initial: { to: quote.customerEmail ?? '', text: quote.mailText },
     check({ to, text }) {
       const addresses = addressesIn(to);
       const wrong = addresses.find(emailProblem);

@@ -24,6 +24,7 @@ const quote = (over: object = {}) => ({
   payable: '1210.00',
   notes: null,
   customerEmail: null,
+  mailText: 'Hola:\n\nTe enviamos el presupuesto {numero}.',
   discountPercent: null,
   discountAmount: null,
   withholdingPercent: null,

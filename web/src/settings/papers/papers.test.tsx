@@ -39,6 +39,17 @@ test('logo and colour are chosen, shown on a head of paper, and sent', async () 
   expect((asked[0]!.body as { logo: File }).logo.name).toBe('logo.png');
 });
 
+test('the language of papers is chosen, and sent', async () => {
+  await open();
+  const asked = serveFiles(async () => file('{}', 'x', 'application/json'));
+  const language = screen.getByLabelText('Idioma de las facturas');
+  expect(language).toHaveValue('es');
+  await userEvent.selectOptions(language, 'Euskera');
+  await save();
+  expect(await screen.findByText('Configuración guardada correctamente')).toBeInTheDocument();
+  expect(asked[0]!.body).toEqual({ accent: '', language: 'eu' });
+});
+
 test('too light a colour is said at once, with one that can be read a press away', async () => {
   await open();
   await userEvent.type(colour(), '#FFD400');

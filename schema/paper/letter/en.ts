@@ -1,0 +1,61 @@
+import { joinedBy, type LetterWords } from './words';
+
+export const en: LetterWords = {
+  usual: {
+    invoice: 'Hello,\n\nPlease find attached invoice {numero}, for {total}.\n\nKind regards,\n{empresa}',
+    quote: {
+      quote:
+        'Hello,\n\nPlease find attached quote {numero}, for {total}. It is valid until {valido_hasta}.\n\nKind regards,\n{empresa}',
+      proforma:
+        'Hello,\n\nPlease find attached proforma invoice {numero}, for {total}. It is valid until {valido_hasta}.\n\nKind regards,\n{empresa}',
+    },
+    steps: {
+      1: 'Hello,\n\nWe have no record of the payment of {facturas}. It may well have slipped through: could you please take a look?\n\nKind regards,\n{empresa}',
+      2: 'Hello,\n\nWe are writing again about {facturas}. There is {pendiente} left to pay. Please make the payment this week, or let us know what is wrong.\n\nKind regards,\n{empresa}',
+      3: 'Hello,\n\nWe have still not received the payment of {facturas}. There is {pendiente} left to pay. Please pay it as soon as possible.\n\nKind regards,\n{empresa}',
+    },
+  },
+  joined: joinedBy('and'),
+  subject: (paper, issuer) => `${paper} from ${issuer}`,
+  date: 'Date',
+  isDue: 'Due date',
+  total: 'Total',
+  replacedBy: 'Replaced by',
+  note: 'Note',
+  ofDebt: 'It changes the taxable amount: it is no refund, and the debt remains',
+  status: 'Status',
+  paid: 'Paid',
+  inYourFavour: 'In your favour',
+  nothingLeft: 'Nothing left to pay',
+  toPay: 'To pay',
+  left: 'Left to pay',
+  attached: files => `Attached as a PDF: ${files}`,
+  see: 'View the invoice',
+  seeOrSay: 'View the invoice, or say that it is paid or that something is wrong',
+  say: 'On the invoice’s page you can say that you have already paid it, or that something is wrong.',
+  reply: who => `Reply to this email and it will reach ${who}`,
+  noReply: who => `From ${who} Please do not reply to this email: nobody would read it.`,
+  sentFor: name => `Sent with Folio on behalf of ${name}`,
+  quote: {
+    until: 'Valid until',
+    see: 'View and answer',
+    seeOrAnswer: () => 'View, accept or decline it',
+    say: () => 'On that page you can accept it, or say why not. You do not need an account.',
+  },
+  reminder: {
+    steps: { 1: 'Payment reminder', 2: 'Second reminder', 3: 'Final reminder' },
+    one: (number, due) => `invoice ${number}, which was due on ${due}`,
+    several: (numbers, since) => `invoices ${numbers}, overdue since ${since}`,
+    subjectOfOne: (step, number, due) => `${step}: invoice ${number}, due on ${due}`,
+    subjectOfSeveral: (step, invoices) => `${step}: ${invoices} overdue invoices`,
+    wasDue: 'Was due on',
+    row: (number, due) => `${number}, was due on ${due}`,
+    interest: until => `Late payment interest until ${until}`,
+    compensation: each => `Compensation for recovery costs${each ? `, ${each} per invoice` : ''}`,
+    whole: 'In all',
+    inPdf: files => `Attached as a PDF: ${files}`,
+    seeInvoice: number => `View invoice ${number}`,
+    say: 'If it is already paid or something is wrong, please say so on the invoice’s page: we will not write to you again about it until it is cleared up.',
+    transfer: (iban, reference) => `By bank transfer to ${iban}, with the reference ${reference}.`,
+  },
+};

@@ -1,0 +1,61 @@
+import { joinedBy, type LetterWords } from './words';
+
+export const eu: LetterWords = {
+  usual: {
+    invoice: 'Kaixo:\n\n{numero} faktura bidaltzen dizugu. Zenbatekoa: {total}.\n\nAgur bat,\n{empresa}',
+    quote: {
+      quote:
+        'Kaixo:\n\n{numero} aurrekontua bidaltzen dizugu. Zenbatekoa: {total}. Onartzeko azken eguna: {valido_hasta}.\n\nAgur bat,\n{empresa}',
+      proforma:
+        'Kaixo:\n\n{numero} proforma faktura bidaltzen dizugu. Zenbatekoa: {total}. Onartzeko azken eguna: {valido_hasta}.\n\nAgur bat,\n{empresa}',
+    },
+    steps: {
+      1: 'Kaixo:\n\nEz zaigu honen ordainketarik ageri: {facturas}. Seguru asko ahaztu egingo zaizue: begiratuko al duzue, mesedez?\n\nAgur bat,\n{empresa}',
+      2: 'Kaixo:\n\nBerriro idazten dizuegu honengatik: {facturas}. Ordaintzeko: {pendiente}. Mesedez, egin ordainketa aste honetan, edo esan iezaguzue zer gertatzen den.\n\nAgur bat,\n{empresa}',
+      3: 'Kaixo:\n\nOraindik ez dugu honen ordainketa jaso: {facturas}. Ordaintzeko: {pendiente}. Mesedez, egin ordainketa lehenbailehen.\n\nAgur bat,\n{empresa}',
+    },
+  },
+  joined: joinedBy('eta'),
+  subject: (paper, issuer) => `${paper} · ${issuer}`,
+  date: 'Data',
+  isDue: 'Epemuga',
+  total: 'Guztira',
+  replacedBy: 'Honek ordezten du',
+  note: 'Oharra',
+  ofDebt: 'Zerga-oinarria aldatzen du: ez da abonua, eta zorrak bere horretan dirau',
+  status: 'Egoera',
+  paid: 'Ordainduta',
+  inYourFavour: 'Zure alde',
+  nothingLeft: 'Ez da ezer geratzen ordaintzeko',
+  toPay: 'Ordaintzekoa',
+  left: 'Ordaintzeko geratzen dena',
+  attached: files => `PDFan erantsita: ${files}`,
+  see: 'Ikusi faktura',
+  seeOrSay: 'Ikusi faktura, edo jakinarazi ordainduta dagoela edo akats bat dagoela',
+  say: 'Fakturaren orrian jakinaraz dezakezu ordaindu duzula edo akats bat dagoela.',
+  reply: who => `Erantzun mezu honi, eta honengana iritsiko da: ${who}`,
+  noReply: who => `Igorlea: ${who} Ez erantzun mezu honi: ez luke inork irakurriko.`,
+  sentFor: name => `Foliorekin bidalia, honen enkarguz: ${name}`,
+  quote: {
+    until: 'Noiz arte balio duen',
+    see: 'Ikusi eta erantzun',
+    seeOrAnswer: () => 'Ikusi, onartu edo baztertu',
+    say: () => 'Orri horretan onar dezakezu, edo esan zergatik ez. Ez da konturik behar.',
+  },
+  reminder: {
+    steps: { 1: 'Gogorarazpena', 2: 'Bigarren abisua', 3: 'Azken abisua' },
+    one: (number, due) => `${number} faktura (epemuga: ${due})`,
+    several: (numbers, since) => `${numbers} fakturak (epemuga zaharrena: ${since})`,
+    subjectOfOne: (step, number, due) => `${step}: ${number} faktura, epemuga igarota (${due})`,
+    subjectOfSeveral: (step, invoices) => `${step}: ${invoices} faktura, epemuga igarota`,
+    wasDue: 'Epemuga',
+    row: (number, due) => `${number}, epemuga: ${due}`,
+    interest: until => `Berandutze-interesak (azken eguna: ${until})`,
+    compensation: each => `Kobratzeko kostuengatiko konpentsazioa${each ? `, ${each} fakturako` : ''}`,
+    whole: 'Guztira',
+    inPdf: files => `PDFan: ${files}`,
+    seeInvoice: number => `Ikusi ${number} faktura`,
+    say: 'Dagoeneko ordainduta badago edo zerbait ondo ez badago, esan fakturaren orrian, eta ez dizuegu horri buruz gehiago idatziko argitu arte.',
+    transfer: (iban, reference) => `Transferentzia bidez: ${iban}. Kontzeptua: ${reference}.`,
+  },
+};

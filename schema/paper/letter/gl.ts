@@ -1,0 +1,61 @@
+import { joinedBy, type LetterWords } from './words';
+
+export const gl: LetterWords = {
+  usual: {
+    invoice: 'Ola:\n\nEnviámosche a factura {numero}, de {total}.\n\nUn saúdo,\n{empresa}',
+    quote: {
+      quote: 'Ola:\n\nEnviámosche o orzamento {numero}, de {total}. Vale ata o {valido_hasta}.\n\nUn saúdo,\n{empresa}',
+      proforma:
+        'Ola:\n\nEnviámosche a factura proforma {numero}, de {total}. Vale ata o {valido_hasta}.\n\nUn saúdo,\n{empresa}',
+    },
+    steps: {
+      1: 'Ola:\n\nNon nos consta que pagasedes {facturas}. Seguramente se vos pasou: podedes miralo?\n\nUn saúdo,\n{empresa}',
+      2: 'Ola:\n\nEscribímosvos outra vez sobre {facturas}. Quedan por pagar {pendiente}. Pedímosvos que fagades o pagamento esta semana ou que nos digades que pasa.\n\nUn saúdo,\n{empresa}',
+      3: 'Ola:\n\nAínda non nos consta que pagasedes {facturas}. Quedan por pagar {pendiente}. Pedímosvos que o fagades canto antes.\n\nUn saúdo,\n{empresa}',
+    },
+  },
+  joined: joinedBy('e'),
+  subject: (paper, issuer) => `${paper} de ${issuer}`,
+  date: 'Data',
+  isDue: 'Vence o',
+  total: 'Total',
+  replacedBy: 'Substitúea',
+  note: 'Nota',
+  ofDebt: 'Modifica a base impoñible: non é un abono, e a débeda segue',
+  status: 'Estado',
+  paid: 'Pagada',
+  inYourFavour: 'Ao teu favor',
+  nothingLeft: 'Non queda nada por pagar',
+  toPay: 'A pagar',
+  left: 'Queda por pagar',
+  attached: (files, of) => `Vai ${of === 'quote' ? 'anexo' : 'anexa'} en PDF: ${files}`,
+  see: 'Ver a factura',
+  seeOrSay: 'Ver a factura, ou avisar de que está pagada ou de que hai un erro',
+  say: 'Na páxina da factura podes avisar de que xa a pagaches ou de que hai un erro.',
+  reply: who => `Responde a este correo e chegaralle a ${who}`,
+  noReply: who => `De ${who} Non respondas a este correo: non o lería ninguén.`,
+  sentFor: name => `Enviado con Folio por encargo de ${name}`,
+  quote: {
+    until: 'Vale ata o',
+    see: 'Ver e responder',
+    seeOrAnswer: kind => (kind === 'quote' ? 'Velo, aceptalo ou rexeitalo' : 'Vela, aceptala ou rexeitala'),
+    say: kind =>
+      `Nesa páxina podes ${kind === 'quote' ? 'aceptalo' : 'aceptala'}, ou dicir por que non. Non fai falta ningunha conta.`,
+  },
+  reminder: {
+    steps: { 1: 'Recordatorio', 2: 'Segundo aviso', 3: 'Último aviso' },
+    one: (number, due) => `a factura ${number}, que venceu o ${due}`,
+    several: (numbers, since) => `as facturas ${numbers}, vencidas desde o ${since}`,
+    subjectOfOne: (step, number, due) => `${step}: factura ${number}, vencida o ${due}`,
+    subjectOfSeveral: (step, invoices) => `${step}: ${invoices} facturas vencidas`,
+    wasDue: 'Venceu o',
+    row: (number, due) => `${number}, venceu o ${due}`,
+    interest: until => `Xuros de demora ata o ${until}`,
+    compensation: each => `Compensación por custos de cobramento${each ? `, ${each} por factura` : ''}`,
+    whole: 'En total',
+    inPdf: (files, count) => `${count === 1 ? 'Vai' : 'Van'} en PDF: ${files}`,
+    seeInvoice: number => `Ver a factura ${number}`,
+    say: 'Se xa está pagado ou hai algo que non cadra, dicídeo na páxina da factura e non vos escribiremos máis por ela ata aclaralo.',
+    transfer: (iban, reference) => `Por transferencia a ${iban}, co concepto ${reference}.`,
+  },
+};
