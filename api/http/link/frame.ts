@@ -38,7 +38,7 @@ export function doorFrame<Link>(services: Services, look: string, { path, nowher
     res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' });
     next();
   });
-  router.use(express.urlencoded({ extended: false, limit: MOST_BYTES, parameterLimit: 10 }));
+  router.use(express.urlencoded({ extended: false, limit: MOST_BYTES, parameterLimit: 10, inflate: false }));
   const lost = (res: Response) => send(res, 404, alone(look, ...nowhere));
 
   const failed = (res: Response, given: unknown) => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { buildCustomer, buildInvoice, buildRequest, buildTenant, leaveAnswer, type Person } from '../../test/build';
 import { buildSender } from '../../test/certificate-upload';
 import { startTestApp, type TestApp } from '../../test/harness';
@@ -195,6 +196,7 @@ test('what is said through it stands in the history and the log, and the company
 
 test.each([
   ['mistake', '', 'Escribe qué está mal, para que lo puedan corregir.'],
+  ['mistake', ' \u200b\u202e\n', 'Escribe qué está mal, para que lo puedan corregir.'],
   ['mistake', 'ñ'.repeat(501), 'Escribe como mucho 500 caracteres.'],
   ['paid', 'a\u0000b', 'Quita los caracteres que no se pueden escribir.'],
 ])('refused on its field, with nothing noted: %s %#', async (kind, words, says) => {
@@ -213,6 +215,13 @@ test('another kind of answer, a body that is too long and another method are non
   expect((await say(path, { kind: 'paid', words: 'x'.repeat(20_000) })).status).toBe(413);
   expect((await open(path, { method: 'PUT', body: 'x' })).status).toBe(404);
   expect((await open(`${path}/otra`)).status).toBe(404);
+});
+
+test('a compressed form is not unpacked, whole or broken, and is no fault of ours', async () => {
+  const path = await leaveAnswer(app, ana, (await buildInvoice(app, ana)).id);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' };
+  for (const body of [gzipSync('kind=paid'), Buffer.from('kind=paid')])
+    expect((await open(path, { method: 'POST', headers, body })).status).toBe(415);
 });
 
 test('a form of more fields than it has is too large', async () => {

@@ -8,6 +8,7 @@ import { Turns } from '../../platform/database/turns';
 import { AppError } from '../../platform/errors';
 import { textProblem } from '../../platform/graphql/validation';
 import { newId } from '../../platform/ids';
+import { saysNothing } from '../../platform/name-text';
 import { logSecurity } from '../../platform/log/security-log';
 import { logActivity } from '../activity/activity';
 import type { Balance } from '../invoices/collect/owed';
@@ -147,7 +148,7 @@ async function note(
 
 /** Why what was written cannot be taken, in Spanish; null: it can. */
 export function answerProblem(kind: 'paid' | 'mistake', words: string): string | null {
-  if (kind === 'mistake' && words.trim() === '') return 'Escribe qué está mal, para que lo puedan corregir.';
+  if (kind === 'mistake' && saysNothing(words)) return 'Escribe qué está mal, para que lo puedan corregir.';
   const problem = textProblem(words, MOST_ANSWER, true);
   return problem && `${problem}.`;
 }
