@@ -360,3 +360,25 @@ describe('what watches them', () => {
       ]);
   });
 });
+
+// Behind all others: it moves the clock past the end of every session.
+test('a mail that is not to go any more is dropped, not failed', async () => {
+  const late = await buildTenant(app);
+  await app.rest('POST', '/auth/forgot-password', { body: { email: late.email } });
+  const failed = await read('folio_mails_total{outcome="failed"}');
+  const dropped = await read('folio_mails_total{outcome="dropped"}');
+  // Its link opens nothing any more.
+  clock += 8 * 86_400_000;
+  app.at(new Date(clock));
+  const background = await startBackground(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: testDataDir() }),
+    app.services,
+    app.database.app,
+  );
+  try {
+    await until('folio_mails_total{outcome="dropped"}', value => value > dropped);
+  } finally {
+    await background.stop();
+  }
+  expect(await read('folio_mails_total{outcome="failed"}')).toBe(failed);
+});

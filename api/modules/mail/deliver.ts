@@ -144,7 +144,8 @@ const settle = async (
       [tenantId, id, status, error, unanswered, now(), mail.attempts],
     ),
   );
-  mails.inc({ outcome: status });
+  // Nobody refused it.
+  mails.inc({ outcome: error === NO_LONGER ? 'dropped' : status });
 };
 
 /** Notes that a mail is sent, and insists: a note that is lost costs its reader a second mail. */

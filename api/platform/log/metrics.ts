@@ -33,7 +33,7 @@ export const refusals = new Counter({
 
 export const mails = new Counter({
   name: 'folio_mails_total',
-  help: 'Tries at mails by outcome; queued: it is tried again.',
+  help: 'Tries at mails by outcome; queued: it is tried again; dropped: what it was to say was so no longer.',
   labelNames: ['outcome'],
   registers: [],
 });
@@ -59,7 +59,7 @@ export const aeatRecords = new Counter({
  */
 for (const door of ['graphql', 'rest', 'web']) requestSeconds.zero({ door, status: '500' });
 for (const code of Object.keys(STATUS)) refusals.inc({ code }, 0);
-for (const outcome of ['sent', 'queued', 'failed', 'doubtful']) mails.inc({ outcome }, 0);
+for (const outcome of ['sent', 'queued', 'failed', 'doubtful', 'dropped']) mails.inc({ outcome }, 0);
 for (const request of ['send', 'query'])
   for (const outcome of [request === 'send' ? 'answer' : 'found', 'fault', 'silence', 'refused'])
     aeatSeconds.zero({ request, outcome });
