@@ -6,9 +6,12 @@ import { DateInput } from '../../ui/form/DateInput';
 import { FormField } from '../../ui/form/FormField';
 import { taxHere } from '../../ui/format/here';
 import { Banner } from '../../ui/layout/Banner';
+import { Kbd } from '../../ui/layout/Kbd';
+import { Sign } from '../../ui/layout/Key';
 import { CustomerField } from '../form/CustomerField';
 import { ManualFields } from '../form/ManualFields';
 import { newcomerOf } from '../form/newcomer';
+import { useIssueKey } from '../issue/Rectifying';
 import type { ManualCustomer } from '../form/values';
 import type { Ticket } from './ticket';
 import { useExchange } from './useExchange';
@@ -23,6 +26,7 @@ export function ExchangeForm({ tickets }: { tickets: Ticket[] }) {
   const { customer, manual, date } = values;
   const [editing, setEditing] = useState<Editing>(null);
   const form = useRef<HTMLFormElement>(null);
+  useIssueKey(() => void send());
   const onward = () => form.current?.querySelector<HTMLInputElement>('[data-date] input')?.focus();
   const toForeign = () => form.current?.querySelector<HTMLElement>('[data-field=foreign] :is(select, button)')?.focus();
   return (
@@ -71,8 +75,12 @@ export function ExchangeForm({ tickets }: { tickets: Ticket[] }) {
           </FormField>
         </Box>
         <Box>
-          <Button type="submit" variant="accent" busy={busy} busyLabel="Emitiendo...">
+          <Button type="submit" variant="accent" busy={busy} busyLabel="Emitiendo..." aria-keyshortcuts="Control+Enter">
             Emitir factura completa
+            <Kbd on aria-hidden hideBelow="lg" gap="1">
+              Ctrl
+              <Sign of="↵" />
+            </Kbd>
           </Button>
         </Box>
       </chakra.form>

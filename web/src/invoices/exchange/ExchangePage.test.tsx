@@ -54,7 +54,7 @@ test('the ticked simplified invoices are exchanged for one complete invoice, aft
   const tickets = await screen.findByRole('region', { name: 'Simplificadas que canjeas' });
   expect(tickets).toHaveTextContent(/Total117,62/);
   await choose();
-  await press('Emitir factura completa');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Ya no se edita ni se rectifica');
   await userEvent.click(within(question).getByRole('button', { name: 'Emitir factura' }));

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { MailCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
-import { formatDate } from '../../ui/format/dates';
+import { formatDate, formatMoment } from '../../ui/format/dates';
 import { Card } from '../../ui/layout/Card';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../customerOf';
@@ -18,11 +19,22 @@ export function Fact({ name, strong, children }: { name: string; strong?: boolea
   );
 }
 
+/** To whom Folio mailed it last, and when. */
+export interface Sent {
+  email: string;
+  at: string;
+}
+
+interface InvoiceSummaryProps {
+  invoice: InvoiceWholeFragment;
+  sent: Sent | null;
+}
+
 /** The invoice that is being put right. */
-export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
+export function InvoiceSummary({ invoice, sent }: InvoiceSummaryProps) {
   const { fullNumber, date, subtotal, totalIva, recargo, total, status } = invoice;
   const standing = sealStateOf(invoice);
-  const Icon = standing && LOOKS[standing].icon;
+  const recorded = standing === 'unsent' ? null : standing;
   return (
     <Card as="section" aria-label="La factura" overflow="hidden">
       <Box padding="5">
@@ -48,12 +60,23 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
           </Fact>
         ))}
       </Box>
-      {standing && standing !== 'unsent' && Icon && (
-        <Box padding="5" borderTopWidth="1px" display="flex" alignItems="center" gap="2" textStyle="small">
-          <Box as={Icon} aria-hidden width="16px" height="16px" color={LOOKS[standing].tone} />
-          {LOOKS[standing].title}
+      {(recorded || sent) && (
+        <Box padding="5" borderTopWidth="1px" display="grid" gap="2" textStyle="small">
+          {recorded && (
+            <Happened icon={LOOKS[recorded].icon} tone={LOOKS[recorded].tone} text={LOOKS[recorded].title} />
+          )}
+          {sent && <Happened icon={MailCheck} tone="success" text={`Enviada al cliente, ${formatMoment(sent.at)}`} />}
         </Box>
       )}
     </Card>
+  );
+}
+
+function Happened({ icon, tone, text }: { icon: LucideIcon; tone: string; text: string }) {
+  return (
+    <Box display="flex" alignItems="center" gap="2">
+      <Box as={icon} aria-hidden flexShrink={0} width="16px" height="16px" color={tone} />
+      {text}
+    </Box>
   );
 }

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { asks, type Answers, type Happened } from '../../../../schema/kinds/wrong';
+import { formatMoment } from '../../ui/format/dates';
 import { ChoiceList } from './ChoiceList';
+import type { Sent } from './InvoiceSummary';
 import {
   closerOf,
   exactly,
@@ -22,11 +24,13 @@ interface MoreStepProps {
   /** The invoice's own. */
   tax: Tax;
   back: string;
+  /** How Folio sent it; null: it did not. */
+  sent: Sent | null;
   onNext(answers: Answers): void;
 }
 
 /** What happened: closer where the first answer needs it, whether it took place, and whether the customer has it. */
-export function MoreStep({ what, tax, back, onNext }: MoreStepProps) {
+export function MoreStep({ what, tax, back, sent, onNext }: MoreStepProps) {
   const closer = closerOf(what);
   const [chosen, setWrong] = useState(closer?.options[0]!.value ?? exactly(what)!);
   const wrong = closer ? chosen : exactly(what)!;
@@ -62,7 +66,11 @@ export function MoreStep({ what, tax, back, onNext }: MoreStepProps) {
         <Box borderTopWidth="1px">
           <ChoiceList
             question={HANDED_OVER}
-            hint="Por correo, en papel o como sea: lo que cuenta es que haya salido de tus manos."
+            hint={
+              sent
+                ? `Folio se la envió a ${sent.email} el ${formatMoment(sent.at)}.`
+                : 'Por correo, en papel o como sea: lo que cuenta es que haya salido de tus manos.'
+            }
             options={HANDED_OVER_OPTIONS}
             value={handedOver}
             onChange={setHandedOver}

@@ -94,6 +94,27 @@ test('three questions by the keyboard alone lead to the difference, its money an
   });
 });
 
+test('whether the customer has it is asked with what Folio sent, where it did', async () => {
+  const mail = { __typename: 'Delivery', reason: null, by: 'Ana', createdAt: '2026-11-20T12:51:00Z' };
+  const at = { id: 'd1', email: 'pagos@bodegas.example', status: 'sent', sentAt: '2026-11-20T12:52:00Z' };
+  const delivery = {
+    __typename: 'InvoiceDelivery',
+    id: 'i1',
+    to: [],
+    text: '',
+    replyTo: null,
+    link: null,
+    answers: [],
+  };
+  open(invoice(), '?what=amount', {
+    InvoiceDelivery: () => data({ invoiceDelivery: { ...delivery, sendings: [{ ...mail, ...at }] } }),
+  });
+  expect(
+    await screen.findByText('Folio se la envió a pagos@bodegas.example el 20/11/2026, 13:52.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Enviada al cliente, 20/11/2026, 13:52')).toBeInTheDocument();
+});
+
 test('a line with a discount changes as its net amount, and that is said', async () => {
   const { lines } = invoice();
   open(invoice({ lines: [{ ...lines[0]!, subtotal: '1665.00' }, lines[1]!] }), `?what=amount&wrong=amount${REAL}`);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { adviceOn, asks, type Advice, type Answers, type Situation } from '../../../../schema/kinds/wrong';
 import { cameInOf } from '../../../../schema/kinds/money-advice';
-import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
+import { useInvoiceDeliveryQuery, useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths, type WrongQuery } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
@@ -14,7 +14,7 @@ import { useMissingInvoice } from '../detail/useMissingInvoice';
 import { isSimplified } from '../customerOf';
 import { sealStateOf, type SealState } from '../seal/sealState';
 import { givenIn } from './answers';
-import { InvoiceSummary } from './InvoiceSummary';
+import { InvoiceSummary, type Sent } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
 import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, whatsOf, type What } from './questions';
@@ -115,6 +115,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   const navigate = useNavigate();
   const { what, answers } = givenIn(query);
   const named = useNamed(invoice);
+  const sent = useSent(invoice);
   const go = (given?: WrongQuery) => void navigate(paths.wrong(invoice.id, given));
   if (invoice.status === 'draft') return <Navigate to={paths.editDraft(invoice.id)} replace />;
   const step = answers ? 3 : what ? 2 : 1;
@@ -132,7 +133,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
       >
         {children}
-        <InvoiceSummary invoice={invoice} />
+        <InvoiceSummary invoice={invoice} sent={sent} />
       </Box>,
     );
   if (!what)
@@ -152,6 +153,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
         what={what}
         tax={invoice.tax}
         back={back}
+        sent={sent}
         onNext={given => go({ what, ...inAddress(given) })}
       />,
     );
@@ -169,6 +171,16 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   const rectify: Rectify = advice.rectify;
   return frame(<RectifyStep key={key} {...props} invoice={named} advice={{ ...advice, rectify }} />);
 }
+
+/** The last mail of it that somebody's server took. */
+function useSent({ id, status }: InvoiceWholeFragment): Sent | null {
+  const { data } = useInvoiceDeliveryQuery({ variables: { id }, skip: status === 'draft' });
+  const taken = data?.invoiceDelivery.sendings.filter(each => each.status === 'sent') ?? [];
+  const [last] = taken.map(({ email, sentAt, createdAt }) => ({ email, at: sentAt ?? createdAt })).sort(byLast);
+  return last ?? null;
+}
+
+const byLast = (a: Sent, b: Sent) => b.at.localeCompare(a.at);
 
 const adviceInWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice => ({
   ...more,
