@@ -122,6 +122,24 @@ describe.each(OTHERS)('in %s', language => {
   });
 });
 
+test('a letter about invoices in several languages is in that of the one issued last', async () => {
+  const reader = await readerOf('ca');
+  const terms = { date: '2026-10-01', dueDate: '2026-10-15' };
+  const catalan = await invoiceFor(reader, terms);
+  const letterAbout = async () =>
+    (await reader.ask('GET', `/customers/${reader.customerId}/overdue-claim`)).body.claim.letter;
+  expect((await letterAbout()).said).toContain(
+    `la factura ${catalan.fullNumber}, que va vèncer el 15 d’octubre de 2026`,
+  );
+  const card = { name: 'Etxea, S.L.', nif: 'B26304188', address: 'Kale 1', email: 'etxea@cliente.example' };
+  await reader.ask('PUT', `/customers/${reader.customerId}`, { ...card, paperLanguage: 'en' });
+  app.at(new Date('2026-11-20T10:05:00Z'));
+  await invoiceFor(reader, terms);
+  const { said, rows: table } = await letterAbout();
+  expect(said).toMatch(/^Hello,/);
+  expect(table.at(-1).label).toBe('In all');
+});
+
 test('what a company wrote itself stays as it wrote it, and is proposed for papers in Spanish alone', async () => {
   const reader = await readerOf('en');
   const steps = STEPS.map(step => ({ on: true, days: step * 10, words: 'Nos debéis {facturas}: {pendiente}.' }));
