@@ -292,6 +292,25 @@ test('rows of long answers: a company reads 20,000 at a time, one answer after a
   expect((await ask(eva, all)).body.data.customers.items).toEqual([]);
 }, 60_000);
 
+test('movements of a bank: 20,000 are compared at a time, one list after another, however few are asked for', async () => {
+  const [ana, eva] = [await account(78), await account(79)];
+  await asSuperuser(app.database, client =>
+    client.query(
+      `INSERT INTO app.bank_movements (tenant_id, id, account, date, amount, text, hash, aside, created_at)
+     SELECT $1, gen_random_uuid(), '', '2026-11-20', n, 'COBRO', sha256(n::text::bytea), false, now()
+       FROM generate_series(1, 5000) n`,
+      [ana.tenantId],
+    ),
+  );
+  const ask = ({ token }: { token: string }) =>
+    app.gql('{ bankMovements(limit: 1) { openCount } }', {}, { token, headers: from() });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ana)));
+  expect(answers.flatMap(({ body }) => body.data?.bankMovements.openCount ?? [])).toEqual([5000, 5000, 5000, 5000]);
+  const codes = answers.flatMap(({ body }) => body.errors?.[0].extensions.code ?? []);
+  expect(codes).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+  expect((await ask(eva)).body.data.bankMovements.openCount).toBe(0);
+}, 60_000);
+
 test('lines of long inputs count as three rows each: seven drafts of 1,000 lines, good or bad, whatever is asked back; short ones go on', async () => {
   const [ana, eva] = [await account(74), await account(75)];
   const draft = async (person: { token: string }, lines: number, date: string | null = '2026-11-20') =>
