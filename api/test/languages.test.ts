@@ -2,7 +2,16 @@ import { PAPER_LANGUAGES, type PaperLanguage } from '../../schema/paper/language
 import { wordsIn } from '../../schema/paper/in-language';
 import { linkWordsIn } from '../../schema/paper/link/in-language';
 import { PdfReader } from '../edges/pdf/read-back';
-import { buildInvoice, buildTenant, leaveAnswer, type Person } from './build';
+import {
+  buildCustomer,
+  buildExchanged,
+  buildInvoice,
+  buildTenant,
+  buildTicket,
+  leaveAnswer,
+  type Person,
+} from './build';
+import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
 import { buildQuote } from './quotes';
 
@@ -96,10 +105,12 @@ const KINDS: [name: string, given: object, settings?: object][] = [
   ['a prepayment', { prepayment: true, operationDate: '2026-11-10' }],
   ['several days', { lines: [line({ operationDate: '2026-11-03' }), line({ operationDate: '2026-11-05' })] }],
   ['goods bought second-hand', { lines: [line({ ivaRegime: '03', cost: 100 })] }],
+  ['a trip', { lines: [line({ ivaRegime: '05', cost: 100 })] }],
   ['criterio de caja', {}, { cashBasis: true }],
   ['by the customer', { issuedBy: { party: 'customer', agreedOn: '2026-01-15' } }],
   ['prices with VAT', { lines: [{ ...line(), price: undefined, grossPrice: 121 }] }],
   ['IGIC', { lines: [line({ ivaRate: 7 })] }, { territory: 'canarias' }],
+  ['IPSI', { lines: [line({ ivaRate: 4 })] }, { territory: 'ceuta' }],
 ];
 
 describe.each(OTHERS)('in %s', language => {
@@ -118,7 +129,7 @@ describe.each(OTHERS)('in %s', language => {
     const ana = await companyIn(language);
     const { token, customerId } = ana;
     for (const body of [
-      { kind: 'R1', cause: 'Oker', lines: [line({ quantity: -1, price: 30 })] },
+      ...['R1', 'R2', 'R3'].map(kind => ({ kind, cause: 'Oker', lines: [line({ quantity: -1, price: 30 })] })),
       { kind: 'R4', cause: 'Oker', way: 'S', lines: [line({ price: 250 })] },
     ]) {
       const { id } = await buildInvoice(app, ana, { customerId, customerManual: null });
@@ -128,6 +139,32 @@ describe.each(OTHERS)('in %s', language => {
       expect(text).toContain(words.cause('Oker'));
       expect(spanishIn(text, language, wordsIn)).toEqual([]);
     }
+  });
+
+  test('tickets, what corrects one and what stands in its place are in the company’s language', async () => {
+    const ana = await companyIn(language);
+    const { token } = ana;
+    await app.rest('POST', '/settings/face', { token, ...(await formAsk({ language })) });
+    const ticket = await buildTicket(app, ana, { date: '2026-11-20' });
+    const corrected = { kind: 'R5', cause: 'Oker', lines: [line({ quantity: -1, price: 10 })] };
+    const rectified = await app.rest('POST', `/invoices/${ticket.id}/rectify`, { token, body: corrected });
+    expect(rectified.body.error).toBeUndefined();
+    for (const { id } of [ticket, rectified.body.invoice, await buildExchanged(app, ana)]) {
+      const text = await paperOf(ana, `/invoices/${id}/pdf`);
+      expect(text).toContain(words.base);
+      expect(spanishIn(text, language, wordsIn)).toEqual([]);
+    }
+  });
+
+  test('recargo de equivalencia has its name in both languages', async () => {
+    const ana = await companyIn(language);
+    const card = { name: 'Miren Etxea', nif: '12345678Z', recargo: true, paperLanguage: language };
+    const { id: customerId } = await buildCustomer(app, ana, card);
+    const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20' });
+    const text = await paperOf(ana, `/invoices/${id}/pdf`);
+    expect(text).toContain(words.recargo);
+    expect(text).toContain('Recargo de equivalencia');
+    expect(spanishIn(text, language, wordsIn)).toEqual([]);
   });
 
   test('the page of an invoice’s link speaks it too, also of what is wrong in an answer', async () => {
@@ -163,6 +200,8 @@ describe.each(OTHERS)('in %s', language => {
     expect(closed).toContain(words.quote.acceptedBy('quote', 'Miren', words.longDate('2026-11-20')));
     expect(closed).toContain(said.seenBy('quote', 'Zubi, S.L.'));
     expect(spanishIn(closed, language, linkWordsIn)).toEqual([]);
-    expect(spanishIn(await paperOf(ana, `/quotes/${quote.id}/pdf`), language, wordsIn)).toEqual([]);
+    const proforma = await buildQuote(app, ana, { customerId, kind: 'proforma', linked: true });
+    for (const { id } of [quote, proforma])
+      expect(spanishIn(await paperOf(ana, `/quotes/${id}/pdf`), language, wordsIn)).toEqual([]);
   });
 });
