@@ -11,7 +11,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
 
-test('by keyboard reminders are switched on, an old invoice is reminded of by hand, and its customer’s answer holds the next', async () => {
+test('by keyboard reminders are switched on, an old invoice is reminded of by hand, its customer’s answer holds the next, and all that is overdue is claimed', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
     email: 'marea@avisos.example',
     password: 'secreta-123',
@@ -94,7 +94,21 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
   await card.getByRole('button', { name: 'Ya está aclarado' }).focus();
   await page.keyboard.press('Enter');
   await card.getByText(/dicen que ya la han pagado/).waitFor({ state: 'detached' });
-  expect(found).toEqual({ settings: [], question: [], card: [] });
+
+  // Somebody else, who was not written to today, is asked for all of it in one letter from their page.
+  const other = { name: 'Óptica Güell, S.A.', nif: 'A58402165', email: 'pagos@optica.example' };
+  const { customer: late } = await product.rest('POST', '/customers', other, token);
+  const due = { date: '2026-03-09', dueDate: '2026-04-08', customerId: late.id };
+  const lines = [{ description: 'Rótulos', quantity: 1, price: 100, ivaRate: 21 }];
+  await product.rest('POST', '/invoices', { ...due, lines }, token);
+  await page.goto(`/app/customers/${late.id}`);
+  await page.getByRole('button', { name: 'Reclamar lo vencido' }).press('Enter');
+  const claim = page.getByRole('dialog', { name: 'Reclamar lo vencido' });
+  await claim.getByText(/^Va a pagos@optica.example, por una factura/).waitFor();
+  found.claim = await axeFindings(page);
+  await claim.getByRole('button', { name: /^Enviar: / }).press('Enter');
+  await page.getByText('Reclamación en camino').waitFor();
+  expect(found).toEqual({ settings: [], question: [], card: [], claim: [] });
   expect([desk.complaints, stranger.complaints]).toEqual([[], []]);
   await Promise.all([desk.close(), stranger.close()]);
 }, 120_000);
