@@ -74,7 +74,8 @@ export const REASONS: readonly Reason[] = [
   },
   {
     name: 'Mercancía que sale hacia una empresa de la Unión',
-    text: 'Entrega intracomunitaria: hace falta su NIF-IVA.',
+    // RD 1619/2012, art. 6.1.k.
+    text: 'Hace falta su NIF-IVA. De un vehículo nuevo, di en la línea cuándo se estrenó y sus km u horas.',
     said: cause('E5'),
   },
   {

@@ -61,6 +61,13 @@ test('a figure and Enter say why: the phrase of the paper follows, and the next 
   expect(linesOf(calls)[0]).not.toHaveProperty('ivaRegime');
 });
 
+test('who sells a new vehicle to the Union reads what its line has to say (art. 6.1.k)', async () => {
+  const { panel } = await askedOf(weber);
+  expect(
+    panel.getByText(/De un vehículo nuevo, di en la línea cuándo se estrenó y sus km u horas/),
+  ).toBeInTheDocument();
+});
+
 test('an answer may ask closer; Volver goes back, and the regime goes with the line', async () => {
   const { calls } = await askedOf();
   await userEvent.keyboard('3{Enter}');
