@@ -69,6 +69,7 @@ import { TellAMovementThatWasReadTwice1763896400000 } from './1763896400000-tell
 import { NumberDevicesAndMetalsApart1763896600000 } from './1763896600000-number-devices-and-metals-apart';
 import { SayWhatAnInvoiceComesFrom1763896900000 } from './1763896900000-say-what-an-invoice-comes-from';
 import { WritePapersInLanguages1763897000000 } from './1763897000000-write-papers-in-languages';
+import { FindNoMovementByItsAmount1763897100000 } from './1763897100000-find-no-movement-by-its-amount';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   NumberDevicesAndMetalsApart1763896600000,
   SayWhatAnInvoiceComesFrom1763896900000,
   WritePapersInLanguages1763897000000,
+  FindNoMovementByItsAmount1763897100000,
 ];
