@@ -10,5 +10,6 @@ export const inWordsOf = (text: string, tax: Tax): string =>
     : text
         .replace(/ \(artículos? [^()]*Ley (?:37\/1992|del IVA)\)/g, '')
         .replace(/(?: que da el| del) artículo 80\.(?:Tres|Cuatro)(?: desde que se publica)?/g, ' de su ley')
-        .replace(/avisando a la AEAT en un mes/g, 'con los avisos que pida')
+        .replace(/avisa a la AEAT en un mes/g, 'da los avisos que pida')
+        .replace(/Avisa a la AEAT en un mes/g, 'Da los avisos que pida')
         .replace(/\bIVA\b/g, tax);

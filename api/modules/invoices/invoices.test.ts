@@ -40,6 +40,7 @@ describe('an issued invoice', () => {
     expect(body.invoice).toEqual({
       exchange: null,
       devicesOrMetals: false,
+      copyOf: null,
       collected: 0,
       owed: 132.44,
       id: expect.any(String),

@@ -21,8 +21,8 @@ const WHY: Record<string, string> = {
 export const hasLeft = ({ left }: BankRowFragment) => /[1-9]/.test(left);
 
 function Parts({ invoices }: { invoices: MatchedPartsFragment[] }) {
-  return invoices.map(({ invoiceId, fullNumber, customerName, amount }) => (
-    <Box key={`${invoiceId}${amount}`} overflowWrap="anywhere" whiteSpace="normal">
+  return invoices.map(({ invoiceId, fullNumber, customerName, amount }, at) => (
+    <Box key={`${at} ${invoiceId}`} overflowWrap="anywhere" whiteSpace="normal">
       <Box asChild textDecoration="underline" layerStyle="figures">
         <Link to={paths.invoice(invoiceId)}>{fullNumber}</Link>
       </Box>{' '}
