@@ -46,6 +46,9 @@ export function toCents({ units, scale }: Decimal): bigint {
 export const addUp = (amounts: readonly string[]): string =>
   formatCents(amounts.reduce((sum, text) => sum + toCents(parseDecimal(text)), 0n));
 
+/** Whether a decimal as it is read or kept is nothing, of whichever sign and decimals. */
+export const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
+
 /** 12100n -> "121.00" */
 export function formatCents(cents: bigint): string {
   return writeDecimal({ units: cents, scale: 2 });

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { MOST_PARTS } from '../../../schema/bank/propose';
-import { addUp } from '../../../schema/decimal';
+import { addUp, isZero } from '../../../schema/decimal';
 import { turned } from '../../../schema/totals';
 import { insertRows } from '../../platform/database/insert';
 import type { Ctx } from '../../platform/context';
@@ -45,8 +45,6 @@ async function hold(em: EntityManager, tenantId: string, ids: string[]): Promise
   if (ids.some(id => !held.has(id))) throw notFound('Movimiento no encontrado');
   return held;
 }
-
-const isZero = (amount: string) => !/[1-9]/.test(amount);
 
 const TOO_MANY = `Un movimiento se reparte como mucho entre ${MOST_PARTS} facturas`;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Means } from '../../../../schema/collect/means';
-import { addUp, compare, parseDecimal } from '../../../../schema/decimal';
+import { addUp, compare, isZero, parseDecimal } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
@@ -22,7 +22,6 @@ export interface Entered {
   amount: string;
 }
 
-const isZero = (amount: string) => !/[1-9]/.test(amount);
 const isLess = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) < 0;
 
 /** As much as is owed, and no more than is left, with the sign of both. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addUp } from '../../../../schema/decimal';
+import { addUp, isZero } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { badField, conflict, notFound } from '../../../platform/errors';
@@ -35,8 +35,6 @@ async function hold(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   if (status === undefined) throw conflict('La factura está anulada');
   return invoice;
 }
-
-const isZero = (amount: string) => !/[1-9]/.test(amount);
 
 /** What is written down: all that is owed where nothing is said, never more, and with its sign. */
 function amountOf(asked: string | null | undefined, owed: string): string {
