@@ -46,8 +46,11 @@ export function toCents({ units, scale }: Decimal): bigint {
 export const addUp = (amounts: readonly string[]): string =>
   formatCents(amounts.reduce((sum, text) => sum + toCents(parseDecimal(text)), 0n));
 
-/** Whether a decimal as it is read or kept is nothing, of whichever sign and decimals. */
+/** Whether a decimal as it is typed or kept is zero, with whatever sign and decimals; an empty text is zero too. */
 export const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
+
+/** Whether a decimal as it is typed or kept is more than zero. */
+export const isPositive = (amount: string): boolean => !isZero(amount) && !amount.startsWith('-');
 
 /** 12100n -> "121.00" */
 export function formatCents(cents: bigint): string {

@@ -1,4 +1,4 @@
-import { addUp, formatCents, multiply, parseDecimal, thousandths, toCents, divideHalfUp } from './decimal';
+import { addUp, divideHalfUp, formatCents, isZero, multiply, parseDecimal, thousandths, toCents } from './decimal';
 import { taxKey } from './tax/causes';
 import { earnedOf, type Sold } from './tax/earned';
 import { marginName } from './tax/margin';
@@ -187,7 +187,7 @@ export function payableOf(invoice: {
 
 /** A number with its sign turned. */
 export const turned = (text: string): string =>
-  text.startsWith('-') ? text.slice(1) : /[1-9]/.test(text) ? `-${text}` : text;
+  text.startsWith('-') ? text.slice(1) : isZero(text) ? text : `-${text}`;
 
 /** What a discount takes off an amount in cents. */
 function taken(cents: bigint, discount: Discount | null | undefined): bigint {

@@ -1,4 +1,4 @@
-import { formatCents } from '../decimal';
+import { formatCents, isZero } from '../decimal';
 import { dayFrom, linesOf, LONGEST_TEXT, StatementProblem, tidy, type Movement, type Statement } from './statement';
 
 /** Which columns hold what, the first one 1. `out`: what went out, where it stands apart from what came in. */
@@ -205,8 +205,6 @@ export function readCsv(text: string, said?: Columns | null): Statement {
   const above = IBAN.exec(lines.slice(0, body[0]!.line - 1).join('\n'))?.[0] ?? '';
   return {
     format: 'csv',
-    accounts: [
-      { account: above.replace(/[ -]/g, ''), movements: movements.filter(({ amount }) => /[1-9]/.test(amount)) },
-    ],
+    accounts: [{ account: above.replace(/[ -]/g, ''), movements: movements.filter(({ amount }) => !isZero(amount)) }],
   };
 }

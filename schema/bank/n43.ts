@@ -1,4 +1,4 @@
-import { formatCents } from '../decimal';
+import { formatCents, isZero } from '../decimal';
 import {
   dayFrom,
   linesOf,
@@ -156,7 +156,7 @@ class Reader {
     if (this.amount(line, 59, 60, 'el saldo') !== open.balance)
       this.wrong('el saldo final no es el que sale de los movimientos');
     const { account, movements } = open;
-    this.accounts.push({ account, movements: movements.filter(({ amount }) => /[1-9]/.test(amount)) });
+    this.accounts.push({ account, movements: movements.filter(({ amount }) => !isZero(amount)) });
     this.open = null;
   }
 

@@ -1,3 +1,4 @@
+import { isZero } from '../decimal';
 /**
  * Taxed on what is earned, not on the price (LIVA, arts. 137 and 145): 03, goods bought second-hand; 05, travel sold as
  * its own. The price is what the customer pays, and its VAT is not said apart (arts. 138 and 142).
@@ -35,7 +36,7 @@ export interface MarginRefusal {
   text: string;
 }
 
-const says = (text: string | null | undefined) => Boolean(text && /[1-9]/.test(text));
+const says = (text: string | null | undefined) => Boolean(text && !isZero(text));
 
 function wrongLine(line: MarginLine, index: number, regime: string): MarginRefusal | null {
   const of = (field: string, text: string) => ({ field: `lines.${index}.${field}`, text });

@@ -19,7 +19,7 @@ import {
 import { paymentSaid } from '../../edges/pdf/payment';
 import { grandOf, lineDiscount, rateRows, restOf, rowsOf, wholeOf } from '../../edges/pdf/totals';
 import { qrDataUrl } from '../../edges/qr';
-import { isAsked } from '../../modules/delivery/invoice-letter';
+import { isPositive } from '../../../schema/decimal';
 import type { Shown } from '../../modules/delivery/linked';
 import { RectificationWay, type RelatedInvoice } from '../../modules/invoices/rectify/rectify.types';
 import { escaped } from './html';
@@ -151,7 +151,7 @@ function changed(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: A
   const words = linkWordsIn(invoice);
   const by = rectifiedBy.filter(({ way }) => way === RectificationWay.S);
   if (by.length > 0) return p(words.replacedBy(named(by)));
-  return p(words.rectifiedBy(named(rectifiedBy), isAsked(owed) ? wordsIn(invoice).euros(owed) : null));
+  return p(words.rectifiedBy(named(rectifiedBy), isPositive(owed) ? wordsIn(invoice).euros(owed) : null));
 }
 
 /** Whether anything is owed still, of how much, and by when; '' where the amount above says it all. */
@@ -167,13 +167,13 @@ function left(invoice: InvoiceDocument, asked: Asked): string {
   if (status === 'cancelled') return '';
   if (rectification?.debt) return p(words.ofDebt);
   const said = changed(invoice, asked);
-  if (status === 'paid' && !isAsked(owed)) return p(words.recordedAsPaid, MUTED) + said;
+  if (status === 'paid' && !isPositive(owed)) return p(words.recordedAsPaid, MUTED) + said;
   if (isReplaced(rectifiedBy) || payable.startsWith('-')) return said;
   // What the customer is owed has no day.
   if (owed.startsWith('-')) return p(words.inYourFavour(euros(turned(owed)))) + said;
-  if (!isAsked(owed)) return said || p(words.nothingLeft);
+  if (!isPositive(owed)) return said || p(words.nothingLeft);
   const due = dueDate && (dueDate < today ? words.wasDue : words.isDue)(longDate(dueDate));
-  const part = isAsked(collected)
+  const part = isPositive(collected)
     ? words.partPaid(euros(collected), euros(owed))
     : owed !== payable && !said && words.left(euros(owed));
   return p(part || null) + said + p(due, MUTED);
@@ -194,7 +194,7 @@ export function essence(invoice: InvoiceDocument, asked: Asked): string {
 export function account(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): string {
   const [, ...said] = paymentSaid(invoice);
   const means = meansOf(invoice.paymentMeans);
-  if (invoice.status === 'cancelled' || isReplaced(rectifiedBy) || !means || said.length === 0 || !isAsked(owed))
+  if (invoice.status === 'cancelled' || isReplaced(rectifiedBy) || !means || said.length === 0 || !isPositive(owed))
     return '';
   return `<div><h2 class="label">${escaped(linkWordsIn(invoice).by[means])}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
 }

@@ -6,6 +6,7 @@ import { letterWordsIn } from '../../../schema/paper/letter/in-language';
 import type { Balance } from '../invoices/collect/owed';
 import { filledWords, inertName, type TextValues } from '../../../schema/delivery';
 import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from './frame';
+import { isPositive, isZero } from '../../../schema/decimal';
 
 /** What a letter with an invoice is written from; words and names as people wrote them. */
 export interface InvoiceOccasion {
@@ -30,9 +31,6 @@ export interface InvoiceOccasion {
   file: string;
 }
 
-/** More than nothing. */
-export const isAsked = (owed: string): boolean => /^[^-]*[1-9]/.test(owed);
-
 /** What is asked: all of it, what is left of it, or nothing. */
 function askedRows(occasion: InvoiceOccasion): [string, string][] {
   const { values, paid, payable, replacedBy, ofDebt } = occasion;
@@ -42,12 +40,10 @@ function askedRows(occasion: InvoiceOccasion): [string, string][] {
   const total: [string, string] = [words.total, values.total!];
   if (replacedBy) return [total, [words.replacedBy, replacedBy]];
   if (ofDebt) return [total, [words.note, words.ofDebt]];
-  if (paid && !isAsked(owed)) return [total, [words.status, words.paid]];
+  if (paid && !isPositive(owed)) return [total, [words.status, words.paid]];
   if (owed.startsWith('-')) return [total, [words.inYourFavour, euros(turned(owed))]];
-  if (!/[1-9]/.test(owed)) return [total, [words.status, words.nothingLeft]];
-  return owed === payable && !/[1-9]/.test(collected)
-    ? [[words.toPay, values.total!]]
-    : [total, [words.left, euros(owed)]];
+  if (isZero(owed)) return [total, [words.status, words.nothingLeft]];
+  return owed === payable && isZero(collected) ? [[words.toPay, values.total!]] : [total, [words.left, euros(owed)]];
 }
 
 function rowsOf(occasion: InvoiceOccasion): [string, string][] {
@@ -57,7 +53,7 @@ function rowsOf(occasion: InvoiceOccasion): [string, string][] {
   return [
     [wordsIn(occasion).titles[title], values.numero!],
     [words.date, values.fecha!],
-    ...(values.vencimiento && !ofDebt && !replacedBy && (!paid || isAsked(owed))
+    ...(values.vencimiento && !ofDebt && !replacedBy && (!paid || isPositive(owed))
       ? [[words.isDue, values.vencimiento] as [string, string]]
       : []),
     ...askedRows(occasion),

@@ -2,7 +2,7 @@ import { regimeProblem } from '../../../schema/tax/causes';
 import { marginRefusal } from '../../../schema/tax/margin';
 import { causeProblem } from '../../../schema/tax/phrases';
 import { rateProblem, rateText, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
-import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
+import { addUp, compare, isZero, parseDecimal, plain } from '../../../schema/decimal';
 import { fitGross, fitTotal, type LineAgreed, type Misfit } from '../../../schema/gross';
 import {
   computeFull,
@@ -66,7 +66,7 @@ interface Off {
   discountAmount?: string | null;
 }
 
-const says = (text: string | null | undefined): string | null => (text && /[1-9]/.test(text) ? text : null);
+const says = (text: string | null | undefined): string | null => (text && !isZero(text) ? text : null);
 
 /** The discount that is written, as it is kept: of nothing, none. Throws where both are. */
 export function discountOf({ discountPercent, discountAmount }: Off, path = ''): Required<Discount> {

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { addUp } from '../../../schema/decimal';
+import { addUp, isZero } from '../../../schema/decimal';
 import { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus, type InvoiceRate } from '../invoices/invoice.types';
 import { standingOver } from '../invoices/rectify/related';
@@ -35,7 +35,7 @@ export async function prepaidOf(em: EntityManager, tenantId: string, made: Quote
       const rates = over.length > 0 ? remainingOf(invoice, over) : invoice.rates;
       const total = addUp(rates.flatMap(({ base, quota, recargo }) => [base, quota, recargo ?? '0']));
       const isDraft = invoice.status === InvoiceStatus.draft;
-      if (rates.some(({ base }) => /[1-9]/.test(base))) found.push({ id: invoice.id, isDraft, rates, total });
+      if (rates.some(({ base }) => !isZero(base))) found.push({ id: invoice.id, isDraft, rates, total });
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
+import { addUp, compare, isZero, parseDecimal, plain } from '../../../schema/decimal';
 import { MOST_MADE, quoteTitle, theQuote, turnProblem } from '../../../schema/kinds/quote';
 import { partOfBase } from '../../../schema/kinds/quote-part';
 import { turned } from '../../../schema/totals';
@@ -119,7 +119,7 @@ export async function prepayQuote(
 ): Promise<Invoice> {
   const { percent, amount } = input;
   if (percent && amount) throw badField('amount', 'Escribe un porcentaje o un importe, no los dos');
-  if (!amount && !/[1-9]/.test(percent ?? '')) throw badField('percent', 'Escribe un porcentaje mayor que 0');
+  if (!amount && isZero(percent ?? '')) throw badField('percent', 'Escribe un porcentaje mayor que 0');
   const { quote, made } = await turnable(em, ctx, id);
   // The last one is that of the whole.
   if (made.length >= MOST_MADE - 1)

@@ -1,5 +1,6 @@
 import { getNullableType, isInputObjectType, type GraphQLInputType } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { isZero } from '../../../schema/decimal';
 
 /**
  * Says of a Boolean of an input that it may come as it is read, which is an amount or null: an amount says that there is
@@ -16,7 +17,7 @@ const AMOUNT = /^-?\d{1,15}(\.\d{1,12})?$/;
 function carriedIn(value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !AMOUNT.test(text)) return value;
-  return /[1-9]/.test(text) ? true : null;
+  return isZero(text) ? null : true;
 }
 
 /** An input with its amounts, where a Boolean is meant, as that. */

@@ -5,6 +5,7 @@ import { holdsNoCharacter, holdsUnseen } from '../name-text';
 import { passwordProblem } from '../password-rule';
 import { holdsWebAddress } from '../../../schema/web-address';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { isZero } from '../../../schema/decimal';
 
 /**
  * C0 and C1 control characters; newlines and tabs only where `multiline`. Lone surrogates cannot be stored as UTF-8.
@@ -148,11 +149,11 @@ export const Amount = (decimals: number, barred: Barred | ((of: never) => Barred
     amountProblem(value, decimals, typeof barred === 'function' ? barred(of as never) : barred, refusal),
   )();
 
-function amountProblem(value: unknown, decimals: number, above: Barred, refusal: string): string | null {
+function amountProblem(value: unknown, decimals: number, barred: Barred, refusal: string): string | null {
   const text = typeof value === 'string' ? value : '';
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  if ((above === 'zero' || above === 'negative') && text.startsWith('-') && /[1-9]/.test(text)) return refusal;
-  if ((above === 'zero' || above === 'neither') && !/[1-9]/.test(text)) return refusal;
+  if ((barred === 'zero' || barred === 'negative') && text.startsWith('-') && !isZero(text)) return refusal;
+  if ((barred === 'zero' || barred === 'neither') && isZero(text)) return refusal;
   if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
   return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
 }

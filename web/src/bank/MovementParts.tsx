@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { formatMoney } from '../ui/format/amounts';
 import { formatDate } from '../ui/format/dates';
+import { isZero } from '../../../schema/decimal';
 
 const WHY: Record<string, string> = {
   number: 'lleva su número',
@@ -18,7 +19,7 @@ const WHY: Record<string, string> = {
   part: 'es una parte',
 };
 
-export const hasLeft = ({ left }: BankRowFragment) => /[1-9]/.test(left);
+export const hasLeft = ({ left }: BankRowFragment) => !isZero(left);
 
 function Parts({ invoices }: { invoices: MatchedPartsFragment[] }) {
   return invoices.map(({ invoiceId, fullNumber, customerName, amount }, at) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { multiply, parseDecimal, plain, writeDecimal } from '../../../schema/decimal';
+import { isZero, multiply, parseDecimal, plain, writeDecimal } from '../../../schema/decimal';
 import { taxKey } from '../../../schema/tax/causes';
 import { formatAmount, formatQuantity } from '../ui/format/amounts';
 import { codesOf } from './cause';
@@ -56,7 +56,7 @@ function Row({ name, base, rate, quota, format, quiet }: RowProps) {
         <td>{name}</td>
         <td className={quiet ? 'quiet' : undefined}>{format(base)}</td>
         <td>
-          {/[1-9]/.test(quota) ? (
+          {!isZero(quota) ? (
             <button type="button" aria-expanded={open} title="¿De dónde sale?" onClick={() => setOpen(!open)}>
               {format(quota)}
             </button>

@@ -1,4 +1,4 @@
-import { addUp } from '../../../schema/decimal';
+import { addUp, isZero } from '../../../schema/decimal';
 import { turned } from '../../../schema/totals';
 import type { InvoiceWholeFragment } from '../gql/invoices';
 
@@ -15,4 +15,4 @@ const totalOf = ({ total, rectification }: Counted): string =>
 
 /** Nothing is to be paid of it: it corrects data alone. */
 export const isOfData = (invoice: Counted): boolean =>
-  invoice.rectification !== null && !/[1-9]/.test(totalOf(invoice) + countedOf(invoice));
+  invoice.rectification !== null && isZero(totalOf(invoice) + countedOf(invoice));

@@ -9,6 +9,7 @@ import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { Collection } from './collection.entity';
 import { balancesOf } from './owed';
+import { isZero } from '../../../../schema/decimal';
 
 /** Who writes an entry down, and when. */
 export interface Clerk {
@@ -71,7 +72,7 @@ async function follow(em: EntityManager, { tenantId }: Clerk, ids: string[]): Pr
   const entries = await standing(em, tenantId, ids);
   for (const id of ids) {
     const own = entries.filter(({ invoiceId }) => invoiceId === id);
-    const isPaid = own.length > 0 && !/[1-9]/.test(balances.get(id)!.owed);
+    const isPaid = own.length > 0 && isZero(balances.get(id)!.owed);
     const paidOn = own.map(({ date }) => date).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
     const [from, to] = isPaid
       ? [[InvoiceStatus.issued, InvoiceStatus.paid], { status: InvoiceStatus.paid, paidOn }]
@@ -114,7 +115,7 @@ export async function enterAll(
   const balances = await balancesOf(em, tenantId, ids);
   const entered = new Set((await standing(em, tenantId, ids)).map(({ invoiceId }) => invoiceId));
   const isOpen = ({ id, status }: Invoice) =>
-    status !== InvoiceStatus.cancelled && (/[1-9]/.test(balances.get(id)!.owed) || !entered.has(id));
+    status !== InvoiceStatus.cancelled && (!isZero(balances.get(id)!.owed) || !entered.has(id));
   const due = found.filter(isOpen).map(({ id }) => id);
   await checkRoom(em, tenantId, due);
   enter(
@@ -148,8 +149,8 @@ export async function takeOut(em: EntityManager, clerk: Clerk, entries: Collecti
  */
 export async function takeOutLast(em: EntityManager, clerk: Clerk, ids: string[]): Promise<void> {
   const balances = await balancesOf(em, clerk.tenantId, ids);
-  const entries = (await standing(em, clerk.tenantId, ids)).filter(
-    ({ invoiceId }) => !/[1-9]/.test(balances.get(invoiceId)!.owed),
+  const entries = (await standing(em, clerk.tenantId, ids)).filter(({ invoiceId }) =>
+    isZero(balances.get(invoiceId)!.owed),
   );
   const last = [...new Map(entries.map(entry => [entry.invoiceId, entry])).values()];
   const newest = Math.max(...last.map(({ createdAt }) => createdAt.getTime()));

@@ -7,7 +7,7 @@ import {
   type ExchangeRefusal,
 } from '../../../../schema/kinds/exchange';
 import { ERASED_CODE } from '../../../../schema/privacy/erased';
-import { addUp } from '../../../../schema/decimal';
+import { addUp, isZero } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { AppError, badField, conflict, notFound } from '../../../platform/errors';
@@ -104,7 +104,7 @@ function wholeOf(tickets: readonly Invoice[], back = false): { lines: LineWritte
       // Several discounts of the whole are one, in euros.
       discount: only?.discountPercent
         ? { percent: only.discountPercent, amount: null }
-        : { percent: null, amount: /[1-9]/.test(offWhole) ? offWhole : null },
+        : { percent: null, amount: isZero(offWhole) ? null : offWhole },
       withholding: null,
       suplidos: [],
       recargo: tickets[0]!.recargo !== null,

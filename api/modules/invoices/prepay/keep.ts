@@ -5,6 +5,7 @@ import { lockInvoices } from '../lock-invoice';
 import { InvoiceStatus } from '../invoice.types';
 import { rectifiedOf } from '../rectify/related';
 import { prepaymentsOf, settlersOf, withFamilies } from './settlements';
+import { isZero } from '../../../../schema/decimal';
 
 /** Prepayments with all that replaces them, held until COMMIT: of two that take them off, the second sees the first. */
 export async function holdPrepayments(em: EntityManager, tenantId: string, ids: readonly string[]): Promise<void> {
@@ -66,7 +67,7 @@ export async function warningsOfSettled(em: EntityManager, original: Invoice, ma
   const { tenantId, id, prepayment, fullNumber } = original;
   if (prepayment) {
     const [by] = (await settlersOf(em, tenantId, [id])).get(id) ?? [];
-    const changes = made.rectificationWay === 'S' || made.rates.some(({ base }) => /[1-9]/.test(base));
+    const changes = made.rectificationWay === 'S' || made.rates.some(({ base }) => !isZero(base));
     if (by && changes)
       return [`El anticipo ${fullNumber} está liquidado en ${by.fullNumber}, que lo resta: rectifica también esa.`];
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addUp } from '../../../../schema/decimal';
+import { addUp, isZero } from '../../../../schema/decimal';
 import { collectedOfPart } from '../../../../schema/collect/owed';
 import { cameInOf, type CameIn, type Money } from '../../../../schema/kinds/money-advice';
 import { balancesOf } from '../collect/owed';
@@ -36,7 +36,7 @@ export async function moneyOf(em: EntityManager, invoice: Invoice, standing: rea
 
 /** One for nothing, and one that stands for simplified ones, have no entries of their own: their status tells. */
 export async function cameInFor(em: EntityManager, invoice: Invoice, standing: readonly Invoice[]): Promise<CameIn> {
-  const settled = invoice.kind === 'F3' || !/[1-9]/.test(invoice.payable);
+  const settled = invoice.kind === 'F3' || isZero(invoice.payable);
   if (settled) return invoice.status === InvoiceStatus.paid ? 'all' : 'none';
   return cameInOf(await moneyOf(em, invoice, standing));
 }

@@ -15,12 +15,12 @@ import { TableBody } from '../../ui/table/TableBody';
 import type { Column } from '../../ui/table/table';
 import { shownOf } from '../../ui/table/useListQuery';
 import { usePageNumber } from '../../ui/table/useSearchText';
+import { isZero } from '../../../../schema/decimal';
 
 type Row = CustomerInvoicesQuery['invoices']['items'][number];
 
-const some = (amount: string) => /[1-9]/.test(amount);
 const daysOf = ({ date, paidOn }: Row) => (paidOn ? `${daysBetween(date, paidOn)} días` : '—');
-const isLate = ({ owed, dueOn }: Row) => some(owed) && dueOn !== null && dueOn < today();
+const isLate = ({ owed, dueOn }: Row) => !isZero(owed) && dueOn !== null && dueOn < today();
 
 const Due = ({ row }: { row: Row }) => (
   <Box as="span" color={isLate(row) ? 'danger' : 'muted'}>
@@ -33,7 +33,7 @@ const Due = ({ row }: { row: Row }) => (
   </Box>
 );
 const Badge = ({ row: { status, collected } }: { row: Row }) => (
-  <StatusBadge status={status === 'issued' && some(collected) ? 'partly' : status} />
+  <StatusBadge status={status === 'issued' && !isZero(collected) ? 'partly' : status} />
 );
 
 const columns: Column<Row>[] = [
@@ -58,7 +58,7 @@ const columns: Column<Row>[] = [
     align: 'end',
     figures: true,
     cell: ({ owed }) => (
-      <Box as="span" textStyle={some(owed) ? 'name' : undefined} color={some(owed) ? undefined : 'muted'}>
+      <Box as="span" textStyle={isZero(owed) ? undefined : 'name'} color={isZero(owed) ? 'muted' : undefined}>
         {formatMoney(owed)}
       </Box>
     ),

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/format/dates';
 import { Banner } from '../../ui/layout/Banner';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
+import { isPositive } from '../../../../schema/decimal';
 
 /** The first of what came in for the one before that is not written down here yet. */
 const nextOf = (before: InvoiceWholeFragment, { collections }: InvoiceWholeFragment): Entry | undefined => {
@@ -28,7 +29,7 @@ export function CameInBefore({ invoice, copyOf }: CameInBeforeProps) {
   const [open, setOpen] = useState(false);
   const before = data?.invoice;
   const next = before?.status === 'cancelled' && nextOf(before, invoice);
-  if (!next || invoice.owed.startsWith('-') || !/[1-9]/.test(invoice.owed)) return null;
+  if (!next || !isPositive(invoice.owed)) return null;
   return (
     <Box marginBottom="3">
       <Banner

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { addUp, compare, isDecimal, parseDecimal } from '../../../../schema/decimal';
+import { addUp, compare, isDecimal, isPositive, isZero, parseDecimal } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import { useCollectInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import type { PaymentMeans } from '../../gql/schema';
@@ -26,7 +26,7 @@ const sizeOf = (owed: string) => (owed.startsWith('-') ? turned(owed) : owed);
 /** What would be left; null: the text is no amount above 0. */
 function leftOf(owed: string, text: string): string | null {
   const amount = parseAmount(text);
-  if (amount === null || !isDecimal(amount) || amount.startsWith('-') || !/[1-9]/.test(amount)) return null;
+  if (amount === null || !isDecimal(amount) || !isPositive(amount)) return null;
   return addUp([sizeOf(owed), turned(amount)]);
 }
 
@@ -98,7 +98,7 @@ export function CollectForm({ modal, invoice, entry: before }: CollectFormProps)
         hint={
           left === null || left.startsWith('-')
             ? `Quedan ${formatMoney(sizeOf(owed))}`
-            : /[1-9]/.test(left)
+            : !isZero(left)
               ? `Quedarán ${formatMoney(left)}`
               : 'Queda pagada'
         }

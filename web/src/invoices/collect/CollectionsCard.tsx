@@ -14,6 +14,7 @@ import { isOfDebt } from '../wrong/rectifying';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
 import { openReplaced } from './paidWith';
+import { isZero } from '../../../../schema/decimal';
 
 /** What came in for an invoice and what is left, and the way to write down more of it. */
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -23,7 +24,7 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   // The button that undid it is gone.
   const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
   // What stands in the place of one that is owed still is paid with it: its own difference is nothing to give back yet.
-  const owes = /[1-9]/.test(owed) && openReplaced(invoice).length === 0;
+  const owes = !isZero(owed) && openReplaced(invoice).length === 0;
   const stands = standingEntries(collections);
   // Of a debt nothing is given back.
   if ((!owes || isOfDebt(invoice)) && collections.length === 0) return null;

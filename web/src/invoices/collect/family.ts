@@ -1,4 +1,4 @@
-import { divideHalfUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { divideHalfUp, formatCents, isZero, parseDecimal, toCents } from '../../../../schema/decimal';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 
@@ -28,15 +28,13 @@ type Paid = Pick<InvoiceWholeFragment, 'kind' | 'status' | 'payable' | 'collecte
  */
 export function collectedOf({ kind, status, payable, collectedInAll }: Paid): string | null {
   const all = kind === 'F3' && status === 'paid' ? payable : collectedInAll;
-  return /[1-9]/.test(all) ? all : null;
+  return isZero(all) ? null : all;
 }
 
 /** What to do with the money of an invoice that is annulled; null: none came in. What one by substitution replaces stands again with its own. */
 export function cameInText(invoice: Paid): string | null {
   if (invoice.rectification?.way === 'S')
-    return invoice.status === 'paid' || /[1-9]/.test(invoice.collected)
-      ? 'Consta como pagada: deshaz antes su pago.'
-      : null;
+    return invoice.status === 'paid' || !isZero(invoice.collected) ? 'Consta como pagada: deshaz antes su pago.' : null;
   const came = collectedOf(invoice);
   return came && `Constan cobrados ${formatMoney(came)}: anótalos en la factura nueva o devuélvelos.`;
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { addUp } from '../../../../schema/decimal';
+import { addUp, isZero } from '../../../../schema/decimal';
 import { byMargin } from '../../../../schema/tax/margin';
 import { formatMoney } from '../../ui/format/amounts';
 import { useWritten, type Written } from '../form/writing-context';
@@ -19,7 +19,7 @@ export function FootBar({ children }: { children: ReactNode }) {
 const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children: ReactNode }) {
   const { subtotal, totalIva, recargo, total, payable } = sums;
   const base = byMargin(sums.rates) ? `${taxHere()} del margen` : `Base ${formatMoney(subtotal)} · ${taxHere()}`;
-  const taxes = /[1-9]/.test(recargo)
+  const taxes = !isZero(recargo)
     ? `${base} y recargo ${formatMoney(addUp([totalIva, recargo]))}`
     : `${base} ${formatMoney(totalIva)}`;
   const bar = useRef<HTMLDivElement>(null);

@@ -9,6 +9,7 @@ import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
 import { isOfDebt } from '../wrong/rectifying';
 import { IconDisc } from '../../ui/layout/IconDisc';
+import { isZero } from '../../../../schema/decimal';
 
 interface Said {
   icon: LucideIcon;
@@ -26,7 +27,7 @@ function replacing(invoice: InvoiceWholeFragment, open: { fullNumber: string }[]
       icon: Clock,
       color: 'warning',
       title: 'Pendiente de cobro',
-      text: `Vale en lugar de la ${open.map(({ fullNumber }) => fullNumber).join(', ')}, que sigue sin cobrar: al marcar esta como pagada quedan pagadas las dos.${/[1-9]/.test(difference) ? ` ${counts}.` : ''}`,
+      text: `Vale en lugar de la ${open.map(({ fullNumber }) => fullNumber).join(', ')}, que sigue sin cobrar: al marcar esta como pagada quedan pagadas las dos.${!isZero(difference) ? ` ${counts}.` : ''}`,
     };
   const back = difference.startsWith('-');
   return {

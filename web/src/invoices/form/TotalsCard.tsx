@@ -11,6 +11,7 @@ import { linkLook } from '../../ui/layout/TextLink';
 import type { ComingNumber } from './useComingNumber';
 import { useWritten, type Written } from './writing-context';
 import { taxHere } from '../../ui/format/here';
+import { isZero } from '../../../../schema/decimal';
 
 const Part = chakra('div', {
   base: {
@@ -55,7 +56,7 @@ const Sums = memo(function Sums({
   children,
 }: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; quoted: boolean; children?: ReactNode }) {
   const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable, prepaid, returned } = sums;
-  const more = withheld.rate !== null || isAmount(suplidos);
+  const more = withheld.rate !== null || !isZero(suplidos);
   return (
     <Card as="section" aria-label="Totales">
       {!quoted && <Number coming={coming} />}
@@ -65,19 +66,19 @@ const Sums = memo(function Sums({
         </Part>
       )}
       <Part borderTopWidth="1px">
-        {isAmount(returned) && <Sum name="Devoluciones">{formatMoney(returned)}</Sum>}
-        {isAmount(prepaid) && <Sum name="Anticipos">{formatMoney(turned(prepaid))}</Sum>}
-        {isAmount(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
+        {!isZero(returned) && <Sum name="Devoluciones">{formatMoney(returned)}</Sum>}
+        {!isZero(prepaid) && <Sum name="Anticipos">{formatMoney(turned(prepaid))}</Sum>}
+        {!isZero(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
         <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
         <Sum name={taxHere()}>{formatMoney(totalIva)}</Sum>
-        {isAmount(recargo) && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
+        {!isZero(recargo) && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
         {more && (
           <>
             <Sum name={quoted ? 'Total con impuestos' : 'Total factura'} strong>
               {formatMoney(total)}
             </Sum>
             {withheld.rate !== null && <WithholdingRow {...withheld} amount={turned(sums.withholding)} />}
-            {isAmount(suplidos) && <Sum name="Suplidos">{formatMoney(suplidos)}</Sum>}
+            {!isZero(suplidos) && <Sum name="Suplidos">{formatMoney(suplidos)}</Sum>}
           </>
         )}
         <div className="sum whole">
@@ -91,8 +92,6 @@ const Sums = memo(function Sums({
     </Card>
   );
 });
-
-const isAmount = (amount: string) => /[1-9]/.test(amount);
 
 function Sum({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (
@@ -119,7 +118,7 @@ const STARTING =
 
 /** Who pays what is withheld, and why the QR says another amount. */
 function Note({ rate, who, customer, withholding }: Withheld & { withholding: string }) {
-  const pays = rate !== null && isAmount(withholding);
+  const pays = rate !== null && !isZero(withholding);
   return (
     <Box textStyle="caption" color="muted" marginTop="2">
       {pays && `${customer || 'Tu cliente'} ingresa ${formatMoney(withholding)} en Hacienda a tu nombre. `}

@@ -3,6 +3,7 @@ import type { InvoiceRowFragment } from '../../gql/invoices';
 import { useKeys } from '../../ui/keys/useKeys';
 import { toast } from '../../ui/overlay/toast';
 import type { Selection } from './useSelection';
+import { isZero } from '../../../../schema/decimal';
 
 const rowsHere = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const focused = () => rowsHere().findIndex(row => row.contains(document.activeElement));
@@ -21,7 +22,7 @@ export interface RowDeed {
 
 const maySend = ({ status }: InvoiceRowFragment) => status === 'issued' || status === 'paid';
 const mayCollect = ({ status, kind, owed }: InvoiceRowFragment) =>
-  status === 'issued' && kind !== 'F3' && /[1-9]/.test(owed);
+  status === 'issued' && kind !== 'F3' && !isZero(owed);
 
 /** Keys of the list, on the row that has the focus; what they ask to be opened. */
 export function useRowKeys(rows: InvoiceRowFragment[] | undefined, selection: Selection) {

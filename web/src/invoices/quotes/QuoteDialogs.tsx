@@ -21,6 +21,7 @@ import { formatMoney, parseAmount } from '../../ui/format/amounts';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { newSendKey } from '../form/local-draft';
+import { isPositive } from '../../../../schema/decimal';
 
 export type Dialog = 'send' | 'accept' | 'refuse' | 'prepay';
 
@@ -170,7 +171,7 @@ function PrepayForm({ modal, quote }: InModal) {
     initial: { by: 'percent', much: '50' },
     check: ({ much }) =>
       problems({
-        much: /[1-9]/.test(parseAmount(much) ?? '') && !much.includes('-') ? undefined : 'Escribe cuánto, más de 0.',
+        much: isPositive(parseAmount(much) ?? '') ? undefined : 'Escribe cuánto, más de 0.',
       }),
     async submit({ by, much }) {
       const input = { [by]: parseAmount(much)! };

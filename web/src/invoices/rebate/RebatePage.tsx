@@ -21,6 +21,7 @@ import { parseAmount } from '../../ui/format/amounts';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { here, rateOptions, taxHere } from '../../ui/format/here';
+import { isPositive } from '../../../../schema/decimal';
 
 /** A rebate for the volume that a customer bought in a period: one amount given back, issued at once. */
 export function RebatePage() {
@@ -64,7 +65,7 @@ function check({ from, to, amount, description }: Values): Problems<Values> {
   return {
     ...(!from && { from: 'Escribe un día' }),
     ...(!to ? { to: 'Escribe un día' } : from > to && { to: 'El periodo acaba antes de empezar' }),
-    ...((euros === null || !/[1-9]/.test(euros) || euros.startsWith('-')) && {
+    ...((euros === null || !isPositive(euros)) && {
       amount: `Escribe lo que devuelves, sin ${taxHere()} y sin signo`,
     }),
     ...(!description.trim() && { description: 'Escribe qué dice la línea' }),

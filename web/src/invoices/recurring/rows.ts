@@ -3,6 +3,7 @@ import type { RecurringLineInput } from '../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../ui/format/amounts';
 import { discountProblem, discountText, discountToSend, parseDiscount } from '../form/extras/discount';
 import type { Repeating } from './repeatable';
+import { isZero } from '../../../../schema/decimal';
 
 type Template = Repeating['template'];
 
@@ -60,7 +61,7 @@ export function rowProblems(values: RepeatValues): Record<string, string | undef
       ? (periodTextProblem(description, 500) ?? undefined)
       : 'Escribe qué se factura.';
     for (const part of ['quantity', 'price'])
-      found[`${part}${at}`] = /[1-9]/.test(parseAmount(values[`${part}${at}`]!) ?? '') ? undefined : 'Mayor que 0.';
+      found[`${part}${at}`] = !isZero(parseAmount(values[`${part}${at}`]!) ?? '') ? undefined : 'Mayor que 0.';
     found[`discount${at}`] = discountProblem(values[`discount${at}`]!, null) ?? undefined;
   }
   return found;

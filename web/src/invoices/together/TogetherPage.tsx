@@ -28,6 +28,7 @@ import { reasonsFor, type Reason } from './reasons';
 import { SpreadField } from './SpreadField';
 import { useOriginals } from './useOriginals';
 import { useTogether } from './useTogether';
+import { isZero } from '../../../../schema/decimal';
 
 /** One rectifying invoice for several of a customer: what is taken off each, why, and what comes of it. */
 export function TogetherPage() {
@@ -170,7 +171,7 @@ function Ready({ originals, add, remove }: ReadyProps) {
             recargo={originals.some(({ recargo }) => recargo !== null)}
             before={leftOfAll(originals)}
             change={together.change}
-            paid={/[1-9]/.test(paid) ? paid : null}
+            paid={isZero(paid) ? null : paid}
             debt={together.debt}
           />
         }

@@ -1,4 +1,4 @@
-import { compare, formatCents, parseDecimal, plain, toCents } from '../../../../schema/decimal';
+import { compare, formatCents, isZero, parseDecimal, plain, toCents } from '../../../../schema/decimal';
 import { percentOf, shareOut } from '../../../../schema/apportion';
 import { taxKey } from '../../../../schema/tax/causes';
 import { turned } from '../../../../schema/totals';
@@ -37,7 +37,7 @@ export function rowsOf({ id, rates, remaining }: OriginalFragment): Row[] {
 /** An amount as it was typed, in cents with two decimals; null: nothing yet. */
 const amountOf = (text: string | undefined): string | null => {
   const amount = text?.trim() ? parseAmount(text) : null;
-  return amount === null || !/[1-9]/.test(amount) ? null : amount;
+  return amount === null || isZero(amount) ? null : amount;
 };
 
 /** What is wrong with an amount that was typed. */

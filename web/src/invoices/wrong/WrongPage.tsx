@@ -28,6 +28,7 @@ import { WhatStep } from './WhatStep';
 import { byMargin } from '../../../../schema/tax/margin';
 import { inWordsOf } from '../../../../schema/tax/words';
 import type { Tax } from '../../../../schema/tax/territory';
+import { isZero } from '../../../../schema/decimal';
 
 const RECORDS: Partial<Record<SealState, Situation['record']>> = {
   accepted: 'accepted',
@@ -51,7 +52,7 @@ const settlingOf = ({ prepayment, settledBy, settles }: InvoiceWholeFragment): S
 
 /** One for nothing, and one that stands for simplified ones, have no entries of their own: their status tells. */
 const cameInFor = (invoice: InvoiceWholeFragment): Situation['cameIn'] =>
-  invoice.kind === 'F3' || !/[1-9]/.test(invoice.payable)
+  invoice.kind === 'F3' || isZero(invoice.payable)
     ? undefined
     : cameInOf({ left: leftOf(invoice).payable, collected: collectedOf(invoice) ?? '0.00' });
 

@@ -1,4 +1,4 @@
-import { isDecimal, parseDecimal, plain } from '../../../../../schema/decimal';
+import { isDecimal, isPositive, parseDecimal, plain } from '../../../../../schema/decimal';
 import { fitGross, fitTotal, priceFor, type LineAgreed, type Misfit } from '../../../../../schema/gross';
 import { computeFull } from '../../../../../schema/totals';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
@@ -18,8 +18,7 @@ const refused = (problem: string, nearest: string[] = []): Agreement => ({ probl
 export function agree(form: Computed, text: string): Agreement {
   const { grid } = form;
   const total = parseAmount(text);
-  if (total === null || !isDecimal(total) || !/[1-9]/.test(total) || total.startsWith('-'))
-    return refused('Escribe el total, mayor que 0.');
+  if (total === null || !isDecimal(total) || !isPositive(total)) return refused('Escribe el total, mayor que 0.');
   if (parseDecimal(plain(total)).scale > 2) return refused('Como mucho 2 decimales.');
   if (discountOfWhole(form))
     return refused('Con un total acordado no hay descuento sobre el total: quita uno de los dos.');

@@ -1,4 +1,4 @@
-import { isDecimal } from '../../../../../schema/decimal';
+import { isDecimal, isPositive } from '../../../../../schema/decimal';
 import { isDated } from '../../../../../schema/kinds/recapitulative';
 import { fitGross, type LineAgreed } from '../../../../../schema/gross';
 import { computeFull, type Discount } from '../../../../../schema/totals';
@@ -120,12 +120,12 @@ export function extraErrors({
 export function wrongPart(suplido: Suplido): 'description' | 'amount' | null {
   if (!isSaid(suplido)) return null;
   if (!suplido.description.trim()) return 'description';
-  return isPositive(suplido.amount) ? null : 'amount';
+  return isAmountToPay(suplido.amount) ? null : 'amount';
 }
 
-function isPositive(text: string): boolean {
+function isAmountToPay(text: string): boolean {
   const amount = parseAmount(text);
-  return amount !== null && isDecimal(amount) && /[1-9]/.test(amount) && !amount.startsWith('-');
+  return amount !== null && isDecimal(amount) && isPositive(amount);
 }
 
 /** What is off the whole, once it can be taken off; null: nothing. */
