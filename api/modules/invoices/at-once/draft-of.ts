@@ -12,10 +12,6 @@ import { notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { takePrepayments } from '../prepay/settle';
 
-/**
- * The invoice that an input describes, with its parties as they are now: checked, not stored. `atOnce`: it is issued next,
- * and may be given its number already.
- */
 /** Throws where an invoice is said to be a copy of what the company does not have. */
 async function checkCopied(em: EntityManager, ctx: Ctx, copied: string | null | undefined): Promise<void> {
   if (copied == null) return;
@@ -23,6 +19,10 @@ async function checkCopied(em: EntityManager, ctx: Ctx, copied: string | null | 
   if (!(await em.existsBy(Invoice, key))) throw notFound('La factura copiada no existe');
 }
 
+/**
+ * The invoice that an input describes, with its parties as they are now: checked, not stored. `atOnce`: it is issued next,
+ * and may be given its number already.
+ */
 export async function draftOf(
   em: EntityManager,
   ctx: Ctx,
