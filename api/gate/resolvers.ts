@@ -29,7 +29,7 @@ import { RelatedCollectResolver } from '../modules/invoices/collect/related.reso
 import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
 import { PaperResolver } from '../modules/invoices/files/paper.resolver';
 import { PrepayResolver } from '../modules/invoices/prepay/prepay.resolver';
-import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
+import { LeftResolver, RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
 import { ConsentsResolver } from '../modules/privacy/consents.resolver';
 import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
@@ -79,6 +79,7 @@ export const RESOLVERS = [
   ExchangeResolver,
   PaperResolver,
   PrepayResolver,
+  LeftResolver,
   RectifyResolver,
   VerifactuResolver,
   CertificatesResolver,

@@ -137,6 +137,12 @@ export const ca: PaperWords = {
   originalRow: number => `Factura ${number}, rectificada`,
   correctedRow: 'Aquesta factura, corregida',
   differenceRow: 'Diferència',
+  leftOf: number => `Com queda la factura ${number}`,
+  originalBase: 'Base original',
+  changeOfBase: 'Rectificació',
+  baseLeft: 'Base que queda',
+  quotaLeft: 'Quota que queda',
+  recargoLeft: 'Recàrrec que queda',
   quote: {
     titles: { quote: 'Pressupost', proforma: 'Factura proforma' },
     validUntil: 'Vàlid fins al',

@@ -140,6 +140,12 @@ export const en: PaperWords = {
   originalRow: number => `Invoice ${number}, corrected`,
   correctedRow: 'This invoice, correct',
   differenceRow: 'Difference',
+  leftOf: number => `Invoice ${number} as it stands now`,
+  originalBase: 'Original amount',
+  changeOfBase: 'Correction',
+  baseLeft: 'Amount left',
+  quotaLeft: 'Tax left',
+  recargoLeft: 'Surcharge left',
   quote: {
     titles: { quote: 'Quote', proforma: 'Proforma invoice' },
     validUntil: 'Valid until',

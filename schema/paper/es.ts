@@ -1,6 +1,7 @@
 import { MEANS } from '../collect/means';
 import { SPANISH as TERMS } from '../collect/terms';
 import { MONTHS } from '../days';
+import { SPANISH_LEFT } from '../kinds/left';
 import { SPANISH as REPLACED } from '../kinds/replaced';
 import { disclaimerOf, quoteTitle } from '../kinds/quote';
 import { dayIn, peninsular, slashed } from './formats';
@@ -111,6 +112,7 @@ export const es: PaperWords = {
   revoked: named => `Factura ${named}, que sustituía a:`,
   rectificationAmount: 'Importe de la rectificación',
   ...REPLACED,
+  ...SPANISH_LEFT,
   quote: {
     titles: { quote: quoteTitle('quote'), proforma: quoteTitle('proforma') },
     validUntil: 'Válido hasta',

@@ -149,6 +149,12 @@ export const eu: PaperWords = {
   originalRow: number => `${number} faktura, zuzendua`,
   correctedRow: 'Faktura hau, zuzenduta',
   differenceRow: 'Aldea',
+  leftOf: number => `Nola geratzen den ${number} faktura`,
+  originalBase: 'Jatorrizko oinarria',
+  changeOfBase: 'Zuzenketa',
+  baseLeft: 'Geratzen den oinarria',
+  quotaLeft: 'Geratzen den kuota',
+  recargoLeft: 'Geratzen den errekargua',
   quote: {
     titles: { quote: 'Aurrekontua', proforma: 'Proforma faktura' },
     validUntil: 'Noiz arte balio duen',

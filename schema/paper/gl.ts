@@ -136,6 +136,12 @@ export const gl: PaperWords = {
   originalRow: number => `Factura ${number}, rectificada`,
   correctedRow: 'Esta factura, corrixida',
   differenceRow: 'Diferenza',
+  leftOf: number => `Como queda a factura ${number}`,
+  originalBase: 'Base orixinal',
+  changeOfBase: 'Rectificación',
+  baseLeft: 'Base que queda',
+  quotaLeft: 'Cota que queda',
+  recargoLeft: 'Recargo que queda',
   quote: {
     titles: { quote: 'Orzamento', proforma: 'Factura proforma' },
     validUntil: 'Válido ata o',

@@ -1,6 +1,7 @@
 import type { Means } from '../collect/means';
 import type { TermsWords } from '../collect/terms';
 import type { QuoteKind } from '../kinds/quote';
+import type { LeftWords } from '../kinds/left';
 import type { ReplacedWords } from '../kinds/replaced';
 import type { PaperTitle } from '../kinds/title';
 import type { PhraseKind } from './phrase-kind';
@@ -26,7 +27,7 @@ type NumberKind = '02' | '03' | '04' | '05' | '06';
 /**
  * Every word of a paper in one language. A phrase of the law is said in Spanish beside these words by whoever writes it.
  */
-export interface PaperWords extends Formats, ReplacedWords {
+export interface PaperWords extends Formats, ReplacedWords, LeftWords {
   /** For readers aloud, and for names of countries (BCP 47). */
   tag: string;
   tax: Record<Tax, string>;

@@ -1,4 +1,5 @@
 import type { Cause as IvaCause } from '../../../schema/tax/causes';
+import type { RateLeft } from '../../../schema/kinds/left';
 import type { QuoteKind } from '../../../schema/kinds/quote';
 import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Tax } from '../../../schema/tax/territory';
@@ -106,6 +107,8 @@ export interface InvoiceDocument {
     /** By substitution: what they said (art. 15.5). */
     replaced: { subtotal: string; totalIva: string; recargo: string | null; total: string } | null;
     invoices: readonly { fullNumber: string; date: string }[];
+    /** By differences: how they leave the one that they change. */
+    left?: readonly RateLeft[] | null;
   } | null;
   /** Which simplified invoices it stands for (art. 15.6), and of one of the opposite sign which it takes back. */
   exchange?: {

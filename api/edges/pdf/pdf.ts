@@ -12,7 +12,7 @@ import { BODY_BOTTOM, TOP } from './paper';
 import { payment } from './payment';
 import { openPdf, Pen } from './pen';
 import { acceptance, disclaimer } from './quotes/quote-parts';
-import { replaced } from './replaced';
+import { left, replaced } from './rectified-amounts';
 import { totals } from './totals';
 import { Typesetter } from './fonts/typesetter';
 
@@ -65,6 +65,7 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
     ...payment(pen, invoice),
     ...acceptance(pen, invoice),
     ...replaced(pen, invoice),
+    ...left(pen, invoice),
     ...suplidos(pen, invoice),
     ...mentions(pen, invoice),
     ...notes(pen, invoice),

@@ -1,7 +1,9 @@
 import { abroadName } from '../../../schema/countries';
 import { alsoSpanish, wordsIn } from '../../../schema/paper/in-language';
+import { rateWords } from '../../../schema/paper/kind-words';
 import { linkWordsIn } from '../../../schema/paper/link/in-language';
 import { meansOf } from '../../../schema/collect/means';
+import { leftTable } from '../../../schema/kinds/left';
 import { replacedRows } from '../../../schema/kinds/replaced';
 import { turned } from '../../../schema/totals';
 import { disclaimerSaid } from '../../edges/pdf/quotes/quote-parts';
@@ -111,6 +113,17 @@ function sums(invoice: InvoiceDocument): string {
     .join('')}${whole}${rest.map(each => row(each)).join('')}${row([label, euros(amount)], 'grand')}</dl></div>`;
 }
 
+/** A table of amounts by name, that scrolls by itself where it is too wide. */
+function amounts(
+  title: string,
+  heads: readonly string[],
+  rows: readonly { name: string; amounts: string[] }[],
+): string {
+  const [ofNames, ...ofAmounts] = heads;
+  const first = ofNames ? `<th scope="col">${escaped(ofNames)}</th>` : '<td></td>';
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(title)}"><table><caption class="label">${escaped(title)}</caption><thead><tr>${first}${ofAmounts.map(head => cell(head, 'th')).join('')}</tr></thead><tbody>${rows.map(row => `<tr><th scope="row">${escaped(row.name)}</th>${row.amounts.map(each => cell(each)).join('')}</tr>`).join('')}</tbody></table></div>`;
+}
+
 /** By substitution what the rectification comes to, beside the right amounts. */
 function replaced(invoice: InvoiceDocument): string {
   const { rectification } = invoice;
@@ -119,7 +132,27 @@ function replaced(invoice: InvoiceDocument): string {
   const original = rectification.invoices[0]!.fullNumber;
   const { surcharge, rows } = replacedRows(original, rectification.replaced, invoice, words);
   const heads = [words.base, words.quota, ...(surcharge ? [words.recargoShort] : []), words.total];
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${words.rectificationAmount}"><table><caption class="label">${words.rectificationAmount}</caption><thead><tr><td></td>${heads.map(head => cell(head, 'th')).join('')}</tr></thead><tbody>${rows.map(({ name, amounts }) => `<tr><th scope="row">${escaped(name)}</th>${amounts.map(each => cell(words.euros(each))).join('')}</tr>`).join('')}</tbody></table></div>`;
+  return amounts(
+    words.rectificationAmount,
+    ['', ...heads],
+    rows.map(row => ({ ...row, amounts: row.amounts.map(words.euros) })),
+  );
+}
+
+/** By differences how the invoice is left that it rectifies. */
+function leftOver(invoice: InvoiceDocument): string {
+  const { rectification, tax = 'IVA' } = invoice;
+  if (!rectification?.left) return '';
+  const words = wordsIn(invoice);
+  const { heads, rows } = leftTable(rectification.left, words);
+  return amounts(
+    words.leftOf(rectification.invoices[0]!.fullNumber),
+    [words.rateOf(words.tax[tax]), ...heads],
+    rows.map(({ rate, amounts: said }) => ({
+      name: rateWords(rate, tax, words).replace(' %', '\u00a0%'),
+      amounts: said.map(words.euros),
+    })),
+  );
 }
 
 /** The invoice with the blocks of its paper, in their order. */
@@ -134,6 +167,7 @@ export function paperHtml(given: InvoiceDocument, qrUrl: string | null): string 
     sums(invoice),
     list(paymentSaid(invoice), 'facts pay'),
     replaced(invoice),
+    leftOver(invoice),
     section(suplidosSaid(invoice)),
     section(notesSaid(invoice)),
     section(mentionsSaid(invoice)),

@@ -14,7 +14,7 @@ const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
 const COLLECTION = 'id date amount means reference undoes createdAt';
 const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt replaced { subtotal totalIva recargo total } left { ivaRate ivaCause ivaRegime original change base quota recargo } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {

@@ -3693,6 +3693,26 @@ export type QuoteState =
   /** Enviado: its customer may answer. */
   | 'sent';
 
+/** What an invoice comes to at one rate once another has changed it. */
+export type RateLeft = {
+  /** Base that is left. */
+  base: Scalars['Decimal']['output'];
+  /** What all that rectified it until then change of the base, signed. */
+  change: Scalars['Decimal']['output'];
+  /** Cause of a rate of 0. */
+  ivaCause?: Maybe<IvaCause>;
+  /** Rate of the invoice's tax in percent. */
+  ivaRate: Scalars['Float']['output'];
+  /** ClaveRegimen, where it does not follow from the cause. */
+  ivaRegime?: Maybe<Scalars['String']['output']>;
+  /** Its base as it was issued. */
+  original: Scalars['Decimal']['output'];
+  /** Tax that is left. */
+  quota: Scalars['Decimal']['output'];
+  /** Recargo de equivalencia that is left; null: the rate carries none. */
+  recargo?: Maybe<Scalars['Decimal']['output']>;
+};
+
 /** A rebate for the volume bought in a period (rappel): an R1 that names no invoice (RD 1619/2012, art. 15.4). */
 export type RebateInput = {
   /** UUID of the customer. */
@@ -3896,6 +3916,8 @@ export type Rectification = {
   debt: Scalars['Boolean']['output'];
   /** The invoices that it rectifies. */
   invoices: Array<RelatedInvoice>;
+  /** How it leaves the invoice that it rectifies, at each rate, when it was issued; null by substitution, of several, of data alone, of a debt and of a margin scheme. */
+  left?: Maybe<Array<RateLeft>>;
   /** What it replaces; null by differences. */
   replaced?: Maybe<ReplacedAmounts>;
   /** How. */

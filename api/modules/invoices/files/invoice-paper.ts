@@ -1,3 +1,4 @@
+import type { RateLeft } from '../../../../schema/kinds/left';
 import { paperTitle, type PaperTitle } from '../../../../schema/kinds/title';
 import type { InvoiceDocument } from '../../../edges/pdf/pdf';
 import type { Services } from '../../../platform/context';
@@ -11,6 +12,7 @@ import { Invoice } from '../invoice.entity';
 import { exchangeOf } from '../exchange/exchange-of';
 import type { Exchange } from '../exchange/exchange.types';
 import { InvoiceLine } from '../invoice-line.entity';
+import { leftAfter } from '../rectify/left-after';
 import { rectificationOf } from '../rectify/rectification';
 import { rectifiedOf } from '../rectify/related';
 import type { Rectification } from '../rectify/rectify.types';
@@ -26,12 +28,14 @@ export async function documentOf(services: Services, tenantId: string, id: strin
       verifactusOf(em, tenantId, [id]),
     ]);
     if (!invoice || invoice.fullNumber === null) return null;
+    const originals = invoice.rectificationWay ? await rectifiedOf(em, invoice) : [];
     return {
       invoice,
       face,
       lines,
       verifactu: verifactus.get(id) ?? null,
-      rectification: rectificationOf(invoice, invoice.rectificationWay ? await rectifiedOf(em, invoice) : []),
+      rectification: rectificationOf(invoice, originals),
+      left: await leftAfter(em, invoice, originals),
       exchange: await exchangeOf(em, invoice),
     };
   });
@@ -45,10 +49,15 @@ interface Known {
   lines: readonly InvoiceLine[];
   verifactu: VerifactuOf | null;
   rectification: Rectification | null;
+  /** How it leaves what it rectifies by differences. */
+  left?: RateLeft[] | null;
   exchange: Exchange | null;
 }
 
-export function saidBy({ invoice, face, lines, verifactu, rectification, exchange }: Known, aeat: Services['aeat']) {
+export function saidBy(
+  { invoice, face, lines, verifactu, rectification, left = null, exchange }: Known,
+  aeat: Services['aeat'],
+) {
   // Its getters are of the class: copied, they would be missing.
   const {
     issuer,
@@ -76,7 +85,7 @@ export function saidBy({ invoice, face, lines, verifactu, rectification, exchang
     customerIdKind,
     reverseCharge,
     payable,
-    rectification,
+    rectification: rectification && { ...rectification, left },
     exchange,
     issuedBy,
     lines: lines.map(line => ({ ...line, amount: line.amount })),

@@ -20,4 +20,6 @@ export const rectificationOf = (invoice: Invoice, invoices: readonly Invoice[]):
     debt: isOfDebt(invoice),
     replaced: replacedOf(invoice),
     invoices: invoices.map(asRelated),
+    of: invoice,
+    originals: invoices,
   };

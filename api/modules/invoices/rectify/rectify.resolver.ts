@@ -9,9 +9,17 @@ import { InvoiceRate, NextNumber } from '../invoice.types';
 import { findMade } from '../invoices';
 import { partyOf } from '../issued-by/issued-by';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
-import { MOST_RELATED, Rectification, RectificationKind, RectifyInput, RelatedInvoice } from './rectify.types';
+import {
+  MOST_RELATED,
+  RateLeft,
+  Rectification,
+  RectificationKind,
+  RectifyInput,
+  RelatedInvoice,
+} from './rectify.types';
 import { createRebate } from './rebate';
 import { moneyOf } from './came-in';
+import { leftAfter } from './left-after';
 import { RebateInput } from './rebate.types';
 import { rectificationOf } from './rectification';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
@@ -159,5 +167,18 @@ export class RectifyResolver {
   async collectedInAll(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<string> {
     const standing = (await relatedOf(ctx, invoice, 'rectifiedBy')).filter(stands);
     return (await ctx.read(em => moneyOf(em, invoice, standing))).collected;
+  }
+}
+
+@Resolver(() => Rectification)
+export class LeftResolver {
+  @AtMostRows(MAX_RATES)
+  @FieldResolver(() => [RateLeft], {
+    nullable: true,
+    description:
+      'How it leaves the invoice that it rectifies, at each rate, when it was issued; null by substitution, of several, of data alone, of a debt and of a margin scheme.',
+  })
+  left(@Root() { of, originals }: Rectification, @Context() ctx: Ctx): Promise<RateLeft[] | null> {
+    return ctx.read(em => leftAfter(em, of, originals));
   }
 }

@@ -5,6 +5,8 @@ import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { Amount, Cost, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
 import { ManualCustomerInput, MAX_LINES, REGIME, TOO_MANY_LINES } from '../invoices.inputs';
 import { COST, InvoiceStatus, IvaCause } from '../invoice.types';
+import type { RateLeft as Left } from '../../../../schema/kinds/left';
+import type { Invoice } from '../invoice.entity';
 import { WrongInput } from './wrong.types';
 
 /** Kinds of rectifying invoice: of a complete one, and R5 of a simplified one. */
@@ -212,6 +214,36 @@ export class ReplacedAmounts {
 /** So many rectifying invoices an invoice has at most: far more than anybody makes. */
 export const MOST_RELATED = 100;
 
+@ObjectType({ description: 'What an invoice comes to at one rate once another has changed it.' })
+export class RateLeft implements Left {
+  @Field(() => Float, { description: "Rate of the invoice's tax in percent." })
+  ivaRate: number;
+
+  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
+  ivaCause: IvaCause | null;
+
+  @Field(() => String, { nullable: true, description: 'ClaveRegimen, where it does not follow from the cause.' })
+  ivaRegime: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Its base as it was issued.' })
+  original: string;
+
+  @Field(() => DecimalScalar, { description: 'What all that rectified it until then change of the base, signed.' })
+  change: string;
+
+  @Field(() => DecimalScalar, { description: 'Base that is left.' })
+  base: string;
+
+  @Field(() => DecimalScalar, { description: 'Tax that is left.' })
+  quota: string;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Recargo de equivalencia that is left; null: the rate carries none.',
+  })
+  recargo: string | null;
+}
+
 @ObjectType({ description: 'What a rectifying invoice corrects.' })
 export class Rectification {
   @Field(() => RectificationWay, { description: 'How.' })
@@ -231,4 +263,8 @@ export class Rectification {
   @AtMostRows(MOST_RELATED)
   @Field(() => [RelatedInvoice], { description: 'The invoices that it rectifies.' })
   invoices: RelatedInvoice[];
+
+  /** Whose it is, and those that it rectifies: what is left of them is read where somebody asks. */
+  of: Invoice;
+  originals: readonly Invoice[];
 }

@@ -1,4 +1,4 @@
-import { pendingText, taxKey, type Taxed } from '../../../../schema/tax/causes';
+import { rateKey } from '../../../../schema/kinds/left';
 import { rateText } from '../../../../schema/tax/territory';
 import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import type { Invoice } from '../invoice.entity';
@@ -7,8 +7,6 @@ import type { InvoiceRate } from '../invoice.types';
 type Amounts = Pick<Invoice, 'rates' | 'rectificationWay'>;
 
 const cents = (text: string) => toCents(parseDecimal(text));
-/** What was pending is the same once its VAT has accrued. */
-const keyOf = (rate: Taxed): string => taxKey(pendingText(rate.ivaRegime) ? { ...rate, ivaRegime: null } : rate);
 const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
   `${rateText(ivaRate)} %${ivaCause ? ` (${ivaCause})` : ''}`;
 
@@ -16,7 +14,7 @@ const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | 
 const baseAt = (key: string, invoices: readonly Pick<Invoice, 'rates'>[]): bigint =>
   invoices
     .flatMap(({ rates }) => rates)
-    .filter(rate => keyOf(rate) === key)
+    .filter(rate => rateKey(rate) === key)
     .reduce((sum, { base }) => sum + cents(base), 0n);
 
 /** The invoices whose amounts together are what stands: nothing else rectifies an original that was replaced. */
@@ -28,9 +26,9 @@ function standingOf(original: Amounts, rectifying: readonly Amounts[]): readonly
 /** What is left of an invoice at each rate, with all that rectifies it; in the order of its own rows, new ones last. */
 export function remainingOf(original: Invoice, rectifying: readonly Invoice[]): InvoiceRate[] {
   const standing = standingOf(original, rectifying).flatMap(({ rates }) => rates);
-  const rows = new Map([...original.rates, ...standing].map(rate => [keyOf(rate), rate]));
+  const rows = new Map([...original.rates, ...standing].map(rate => [rateKey(rate), rate]));
   return [...rows].map(([key, rate]) => {
-    const same = standing.filter(each => keyOf(each) === key);
+    const same = standing.filter(each => rateKey(each) === key);
     const recargos = same.flatMap(({ recargo }) => recargo ?? []);
     return {
       ...rate,
@@ -59,10 +57,10 @@ export function takenBeyond(original: Invoice, rectifying: readonly Amounts[]): 
   const standing = standingOf(original, rectifying);
   return rectifying
     .flatMap(({ rates }) => rates)
-    .filter((rate, at, all) => all.findIndex(each => keyOf(each) === keyOf(rate)) === at)
+    .filter((rate, at, all) => all.findIndex(each => rateKey(each) === rateKey(rate)) === at)
     .flatMap(rate => {
-      const had = baseAt(keyOf(rate), [original]) || cents(original.subtotal);
-      const left = baseAt(keyOf(rate), standing);
+      const had = baseAt(rateKey(rate), [original]) || cents(original.subtotal);
+      const left = baseAt(rateKey(rate), standing);
       if (left === 0n || left > 0n === had >= 0n) return [];
       const [done, was] = left < 0n ? ['abonan', 'facturó'] : ['cargan', 'abonó'];
       return `Al ${percentOf(rate)} se ${done} ${euros(left)} € más de base de lo que se ${was} en ${original.fullNumber}.`;

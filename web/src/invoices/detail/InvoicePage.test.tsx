@@ -355,6 +355,14 @@ describe('of a rectifying invoice', () => {
     expect(card.getByRole('table', { name: 'Lo que queda' })).toHaveTextContent('21 %1.650,00346,50');
   });
 
+  test('one by differences says how it leaves the original, by rate', async () => {
+    const rate = { ivaRate: 21, ivaCause: null, ivaRegime: null, recargo: null };
+    const left = [{ ...rate, original: '1850.00', change: '-200.00', base: '1650.00', quota: '346.50' }];
+    open({ ...credit, rectification: { ...rectification, left } });
+    const table = await screen.findByRole('table', { name: /^Cómo queda la factura A-2026-/ });
+    expect(table).toHaveTextContent(/21 %1\.850,00.€−200,00.€1\.650,00.€346,50.€/);
+  });
+
   test('one that replaces the original says both amounts, and only the difference is to be paid', async () => {
     const replaced = { subtotal: '2110.00', totalIva: '443.10', recargo: null, total: '2553.10' };
     // What is withheld changes too.

@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/layout/TextLink';
 import { abroadName } from '../../../../schema/countries';
 import { LineList, LineTable } from './PaperLines';
 import { PaperSums } from './PaperSums';
-import { Replaced } from './Replaced';
+import { Left, Replaced } from './RectifiedAmounts';
 import { RateTable } from '../RateTable';
 
 interface InvoicePaperProps {
@@ -83,6 +83,7 @@ export function InvoicePaper({ invoice, head }: InvoicePaperProps) {
       </Section>
       <Payment invoice={invoice} />
       <Replaced invoice={invoice} />
+      <Left invoice={invoice} />
       <Suplidos invoice={invoice} />
       {notes && (
         <Section>

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { ratesLeft, saysLeft } from '../../../../schema/kinds/left';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Badge } from '../../ui/Badge';
 import { formatDate, today } from '../../ui/format/dates';
@@ -33,10 +34,17 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
       replaced: way === 'S' ? { subtotal, totalIva, recargo, total } : null,
       cause: cause.trim() || usual,
       debt: rectifying.debt,
+      left: leftBy(invoice, rectifying),
       invoices: [{ id, fullNumber: fullNumber!, date, payable, status: invoice.status, collected }],
     },
     ...change,
   };
+}
+
+/** How it leaves the invoice, with what rectified it before. */
+function leftBy({ rates, remaining }: InvoiceWholeFragment, { way, debt, change }: Rectifying) {
+  if (!saysLeft({ way, debt, rates: change.rates }, rates)) return null;
+  return ratesLeft(rates, [...(remaining ?? rates), ...change.rates]);
 }
 
 interface RectifyingPreviewProps {
