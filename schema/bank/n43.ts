@@ -37,6 +37,15 @@ export function ibanOf(code: string): string {
   return `ES${String(98n - rest).padStart(2, '0')}${whole}`;
 }
 
+const NO_REFERENCE = /^[0 ]+$/;
+
+/** Both references of a movement; where a word goes on from the first into the second, they are one. */
+function referencesOf(line: string): string[] {
+  const [one, two] = [line.slice(52, 64), line.slice(64, 80)];
+  if (/\p{L}$/u.test(one) && /^\p{L}/u.test(two)) return [one + two];
+  return [one, two].filter(each => !NO_REFERENCE.test(each));
+}
+
 /** Whether a text looks like Norma 43: it begins with the head of an account. */
 export const isN43 = (text: string): boolean => /^11\d{18}/.test(text);
 
@@ -45,7 +54,10 @@ class Reader {
   private readonly accounts: Account[] = [];
   private open: Open | null = null;
   private last: Movement | null = null;
-  private raw = '';
+  /** What record 22 says, and what those of 23 do. */
+  private references: string[] = [];
+  private glued = '';
+  private concept = '';
   private at = 0;
   private ended = false;
 
@@ -123,19 +135,28 @@ class Reader {
     side.count += 1;
     side.sum += cents < 0n ? -cents : cents;
     open.balance += cents;
-    this.raw = line.slice(52, 80).replace(/^[0 ]+$/, '');
-    this.last = { date: this.date(line, 11), amount: formatCents(cents), text: tidy(this.raw) };
+    [this.references, this.concept] = [referencesOf(line), ''];
+    this.glued = line.slice(52, 80).replace(NO_REFERENCE, '');
+    this.last = { date: this.date(line, 11), amount: formatCents(cents), text: '' };
+    this.tell(this.last);
     open.movements.push(this.last);
   }
 
   private words(line: string): void {
     this.inside();
     if (!this.last) this.wrong('explica un movimiento que no está');
-    if (this.raw.length > LONGEST_TEXT - LENGTH)
+    if (this.glued.length + this.concept.length > LONGEST_TEXT - LENGTH)
       this.wrong('el movimiento tiene más líneas de concepto de las que caben');
     // A field that is full goes on in the next one.
-    this.raw += line.slice(4);
-    this.last.text = tidy(this.raw);
+    this.concept += line.slice(4);
+    this.tell(this.last);
+  }
+
+  private tell(movement: Movement): void {
+    movement.text = tidy([...this.references, this.concept].join(' '));
+    const known = tidy(this.glued + this.concept);
+    if (known === movement.text) delete movement.known;
+    else movement.known = known;
   }
 
   private foot(line: string): void {

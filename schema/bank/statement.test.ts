@@ -56,6 +56,25 @@ test('an account has the IBAN that its bank gives it', () => {
   expect(ibanOf('210004180200051332')).toBe('ES9121000418450200051332');
 });
 
+test.each([
+  ['000012345678', 'A-2026-0001', '', '000012345678 A-2026-0001', '000012345678A-2026-0001'],
+  ['000000000000', 'A-2026-0001', 'BODEGAS', 'A-2026-0001 BODEGAS', '000000000000A-2026-0001 BODEGAS'],
+  ['FRA A-2026-1', '0000000000000000', 'BODEGAS', 'FRA A-2026-1 BODEGAS', 'FRA A-2026-10000000000000000BODEGAS'],
+  ['FRA 26', 'A58402165       ', '', 'FRA 26 A58402165', undefined],
+  ['A26', '1234567890123456', 'BODEGAS', 'A26 1234567890123456 BODEGAS', 'A26 1234567890123456BODEGAS'],
+  // A word that goes on is no second reference.
+  ['TRANSF BODEG', 'AS LARRAÑAGA', '', 'TRANSF BODEGAS LARRAÑAGA', undefined],
+  ['', '', 'BODEGAS', 'BODEGAS', undefined],
+])('references %j and %j of Norma 43, and what is said besides, stand apart', (one, two, words, text, known) => {
+  const movements = [{ date: '2026-11-20', amount: '121.00', text: words }];
+  const file = n43Of([{ code: '210004180200051332', movements }]).replace(
+    /0{38}(?=\r\n)/,
+    `${'0'.repeat(10)}${one.padEnd(12)}${two.padEnd(16)}`,
+  );
+  const [movement] = readStatement(latin(file)).accounts[0]!.movements;
+  expect([movement!.text, movement!.known]).toEqual([text, known]);
+});
+
 describe('Norma 43 is refused on its line', () => {
   const text = n43Of([
     { code: '210004180200051332', movements: [{ date: '2026-11-20', amount: '121.00', text: 'COBRO' }] },

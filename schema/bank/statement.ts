@@ -15,6 +15,8 @@ export interface Movement {
   /** "-12.10" */
   amount: string;
   text: string;
+  /** By which text it is known whether it is there already, where that is another. */
+  known?: string;
 }
 
 export interface Account {

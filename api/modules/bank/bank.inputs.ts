@@ -40,6 +40,13 @@ export class StatementArgs {
     description: 'Of a CSV: which column is what went out, where it has one of its own.',
   })
   outColumn?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of a CSV that does not say it: of which account it is, an IBAN or a name that the company gives it, up to 34 characters. What the file says comes first.',
+  })
+  account?: string | null;
 }
 
 @ArgsType()

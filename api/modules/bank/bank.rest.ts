@@ -9,8 +9,8 @@ export const bankRoutes: Route[] = [
     path: '/bank/statements',
     tag: 'Banco',
     summary: 'Subir un extracto (Norma 43 o CSV, como mucho 2 MB y 5.000 líneas)',
-    document: `mutation UploadStatement($file: StatementFile!, $dateColumn: Int, $textColumn: Int, $amountColumn: Int, $outColumn: Int) {
-      uploadStatement(file: $file, dateColumn: $dateColumn, textColumn: $textColumn, amountColumn: $amountColumn, outColumn: $outColumn) {
+    document: `mutation UploadStatement($file: StatementFile!, $dateColumn: Int, $textColumn: Int, $amountColumn: Int, $outColumn: Int, $account: String) {
+      uploadStatement(file: $file, dateColumn: $dateColumn, textColumn: $textColumn, amountColumn: $amountColumn, outColumn: $outColumn, account: $account) {
         format accounts { account from to count added came went } } }`,
     multipart: { maxFileBytes: MAX_STATEMENT_BYTES },
     reply: { statement: 'uploadStatement' },

@@ -1,7 +1,8 @@
 import { n43Of } from '../../../schema/bank/specimen';
 import { MAX_STATEMENT_BYTES, type Movement } from '../../../schema/bank/statement';
-import { ACCOUNT, buildMovement, movementsOf, uploadN43, uploadStatement } from '../../test/house/bank';
+import { ACCOUNT, buildMovement, movementsOf, NAMED, uploadN43, uploadStatement } from '../../test/house/bank';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../test/build';
+import { asSuperuser } from '../../test/superuser';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 
 let app: TestApp;
@@ -298,9 +299,68 @@ test('a table is read by its headings, or as somebody says which column is which
     { dateColumn: 'No se reconocen las columnas: di cuál es la fecha, cuál el concepto y cuál el importe' },
   ]);
   const said = await uploadStatement(app, person, table, { dateColumn: '1', textColumn: '2', amountColumn: '3' });
-  expect([said.status, said.body.statement.accounts[0]]).toMatchObject([201, { account: '', count: 1, added: 1 }]);
+  expect([said.status, said.body.statement.accounts[0]]).toMatchObject([201, { account: NAMED, count: 1, added: 1 }]);
   const half = await uploadStatement(app, person, table, { dateColumn: '1', textColumn: '61' });
   expect([half.status, half.body.fields]).toEqual([400, { textColumn: 'La columna va de 1 a 60' }]);
+});
+
+test('a table that does not say its account is asked for it, and equal movements of two accounts are two', async () => {
+  const { person } = await company();
+  const table = 'Fecha;Concepto;Importe\n20/11/2026;BIZUM;20,00';
+  const of = (account: string, file = table) => uploadStatement(app, person, file, { account });
+  const unsaid = await of(' ');
+  expect([unsaid.status, unsaid.body.fields]).toEqual([
+    400,
+    { account: expect.stringMatching(/no dice de qué cuenta/) },
+  ]);
+  const wrong = await of('ES91 2100 0418 4502 0005 1333');
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { account: 'Este IBAN no es válido: revisa sus cifras' }]);
+  const long = await of('x'.repeat(35));
+  expect([long.status, long.body.fields]).toEqual([400, { account: 'La cuenta tiene como mucho 34 caracteres' }]);
+  expect(await movementsOf(app, person)).toEqual([]);
+  const read = async (...given: Parameters<typeof of>) => {
+    const [{ account, added }] = (await of(...given)).body.statement.accounts;
+    return [account, added];
+  };
+  expect(await read('Caja Rural')).toEqual(['Caja Rural', 1]);
+  expect(await read('x'.repeat(34))).toEqual(['x'.repeat(34), 1]);
+  // The same account, however it is written; and what the file says comes first.
+  expect(await read('  caja  RURAL ')).toEqual(['Caja Rural', 0]);
+  expect(await read('es91 2100 0418 4502 0005 1332')).toEqual([IBAN, 1]);
+  expect(await read('Caja Rural', `Cuenta: ${IBAN}\n${table}`)).toEqual([IBAN, 0]);
+});
+
+test('what was read before accounts were asked for may be of the one that is said now', async () => {
+  const { person, invoice } = await company();
+  await invoice();
+  const table = 'Fecha;Concepto;Importe\n20/11/2026;BODEGAS LARRANAGA;121,00';
+  await uploadStatement(app, person, table);
+  await asSuperuser(app.database, client =>
+    client.query(`UPDATE app.bank_movements SET account = '' WHERE tenant_id = $1`, [person.tenantId]),
+  );
+  await uploadStatement(app, person, table, { account: 'Otra' });
+  const [before, after] = (await movementsOf(app, person)).toSorted((a, b) => (a.account < b.account ? -1 : 1));
+  expect([before!.twin, before!.proposal.sure, after!.twin?.text]).toEqual([null, true, 'BODEGAS LARRANAGA']);
+});
+
+test('what Norma 43 says in two references is found in each, and read before in another way it is there already', async () => {
+  const { person, invoice } = await company();
+  const { fullNumber } = await invoice();
+  const file = n43Of([{ code: ACCOUNT, movements: [came('BODEGAS', '121.00')] }]).replace(
+    /0{38}(?=\r\n)/,
+    `${'0'.repeat(10)}000012345678${fullNumber.padEnd(16)}`,
+  );
+  const added = async () => (await uploadStatement(app, person, file)).body.statement.accounts[0].added;
+  expect(await added()).toBe(1);
+  expect((await movementsOf(app, person, 'sure'))[0]).toMatchObject({
+    text: `000012345678 ${fullNumber} BODEGAS`,
+    proposal: { reasons: ['number', 'amount'] },
+  });
+  // As it was kept before references were told apart.
+  await asSuperuser(app.database, client =>
+    client.query('UPDATE app.bank_movements SET text = $2 WHERE tenant_id = $1', [person.tenantId, 'X']),
+  );
+  expect(await added()).toBe(0);
 });
 
 test.each<[string, Buffer | string, number, RegExp]>([

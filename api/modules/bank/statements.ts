@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
+import { accountKnown, accountSaid, NO_ACCOUNT } from './account';
 import type { StatementArgs } from './bank.inputs';
 import type { AccountRead, StatementRead } from './bank.types';
 
@@ -37,8 +38,8 @@ function read(args: StatementArgs): Statement {
 
 /** Two equal ones in a file are two movements, in however many parts of it; the same file read again has the same ones. */
 function hashesOf({ account, movements }: Account, seen: Map<string, number>): Buffer[] {
-  return movements.map(({ date, amount, text }) => {
-    const said = JSON.stringify([account, date, amount, text]);
+  return movements.map(({ date, amount, text, known }) => {
+    const said = JSON.stringify([account, date, amount, known ?? text]);
     const before = seen.get(said) ?? 0;
     seen.set(said, before + 1);
     return createHash('sha256').update(`${said}\n${before}`).digest();
@@ -91,9 +92,12 @@ export async function uploadStatement(args: StatementArgs, ctx: Ctx): Promise<St
   const { format, accounts } = read(args);
   const rows = accounts.reduce((count, { movements }) => count + movements.length, 0);
   await ctx.services.limits.read(tenantId, rows);
+  const said = accountSaid(args.account);
+  if (said === '' && accounts.some(({ account }) => account === '')) throw badField('account', NO_ACCOUNT);
   return ctx.tx(async em => {
     const answer: AccountRead[] = [];
     const seen = new Map<string, number>();
+    for (const account of accounts) account.account ||= await accountKnown(em, tenantId, said);
     for (const account of accounts) answer.push(await keep(em, ctx, account, { format, seen }));
     const [{ kept }] = await em.query('SELECT count(*)::int AS kept FROM bank_movements WHERE tenant_id = $1', [
       tenantId,

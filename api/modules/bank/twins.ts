@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Statement } from '../../../schema/bank/statement';
+import { isIbanText } from '../../../schema/bank/account';
 import { daysAfter } from '../../../schema/days';
 import { MATCHED } from './matched';
 
@@ -37,9 +38,10 @@ const FIRSTS = `
 
 const STAND = `SELECT m.id FROM bank_movements m WHERE m.tenant_id = $1 AND m.id = ANY ($2) AND ${MATCHED}`;
 
-/** Of one form, day and amount: the first by account, and of them all. */
+/** Of one form, day and amount: the first by account, of them all, and of those that are not told by an IBAN. */
 interface Firsts {
   all: Read;
+  named: Read | null;
   byAccount: Map<string, Read>;
 }
 
@@ -53,22 +55,27 @@ function byDay(firsts: readonly Read[]): Map<string, Firsts> {
   for (const each of firsts) {
     const key = keyOf(each.format, each.amount, each.date);
     const day = days.get(key);
-    if (!day) days.set(key, { all: each, byAccount: new Map([[each.account, each]]) });
+    const isNamed = !isIbanText(each.account);
+    if (!day) days.set(key, { all: each, named: isNamed ? each : null, byAccount: new Map([[each.account, each]]) });
     else {
       day.byAccount.set(each.account, each);
       if (isBefore(each, day.all)) day.all = each;
+      if (isNamed && (!day.named || isBefore(each, day.named))) day.named = each;
     }
   }
   return days;
 }
 
-/** The nearest of the same account, or of one that was not named. */
+/** The nearest of the same account, or of one that is not told by an IBAN: it may be any. */
 function twinOf(row: Read, days: ReadonlyMap<string, Firsts>): Read | null {
   const other = otherOf(row.format);
   const found: { read: Read; apart: number }[] = [];
   for (const shift of SHIFTS) {
     const day = days.get(keyOf(other, row.amount, daysAfter(row.date, shift)));
-    const reads = row.account === '' ? [day?.all] : [day?.byAccount.get(row.account), day?.byAccount.get('')];
+    const reads = isIbanText(row.account) ? [day?.byAccount.get(row.account), day?.named] : [day?.all];
+    // Of the same form what was read before accounts were asked for may be of this one.
+    if (shift === 0 && row.account !== '')
+      reads.push(days.get(keyOf(row.format, row.amount, row.date))?.byAccount.get(''));
     for (const read of reads) if (read && read.createdAt < row.createdAt) found.push({ read, apart: Math.abs(shift) });
   }
   const [nearest] = found.sort((a, b) => a.apart - b.apart || (a.read.id < b.read.id ? -1 : 1));
@@ -88,11 +95,12 @@ export async function twinsOf(
   const amounts = [...new Set(rows.map(({ amount }) => amount))];
   const firsts: Read[] =
     rows.length === 0 ? [] : await em.query(FIRSTS, [tenantId, amounts, rows.at(-1)!.date, rows[0]!.date]);
-  if (new Set(firsts.map(({ format }) => format)).size < 2) return { twins, isCut: firsts.length >= MOST };
   const days = byDay(firsts);
   const known = new Set(firsts.map(({ format, amount }) => `${format} ${amount}`));
+  const before = new Set(firsts.filter(({ account }) => account === '').map(({ amount }) => amount));
   for (const row of rows) {
-    const twin = known.has(`${otherOf(row.format)} ${row.amount}`) ? twinOf(row, days) : null;
+    const mayBe = known.has(`${otherOf(row.format)} ${row.amount}`) || (row.account !== '' && before.has(row.amount));
+    const twin = mayBe ? twinOf(row, days) : null;
     if (twin) twins.set(row.id, twin);
   }
   return { twins, isCut: firsts.length >= MOST };

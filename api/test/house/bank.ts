@@ -6,6 +6,8 @@ import { formAsk } from '../forms';
 import type { Answer, Body, TestApp } from '../harness';
 
 export const ACCOUNT = '210004180200051332';
+/** What a company calls the account of a table that does not say it. */
+export const NAMED = 'Cuenta corriente';
 
 type Some = Pick<Person, 'token'>;
 
@@ -16,7 +18,10 @@ export const uploadStatement = async (
   file: Buffer | string,
   more: Record<string, string> = {},
 ): Promise<Answer<Body>> =>
-  app.rest('POST', '/bank/statements', { token, ...(await formAsk({ file: Buffer.from(file), ...more })) });
+  app.rest('POST', '/bank/statements', {
+    token,
+    ...(await formAsk({ file: Buffer.from(file), account: NAMED, ...more })),
+  });
 
 /** A file of Norma 43 with these movements. */
 export const uploadN43 = (app: TestApp, person: Some, movements: Movement[]): Promise<Answer<Body>> =>
@@ -26,7 +31,8 @@ export const movementsOf = async (app: TestApp, { token }: Some, state = 'open')
   (await app.rest('GET', `/bank/movements?state=${state}&limit=200`, { token })).body.movements;
 
 /** What an upload and a match are called with. */
-export const statementFile = (): { file: string } => ({
+export const statementFile = (): { file: string; account: string } => ({
+  account: NAMED,
   file: Buffer.from('Fecha;Concepto;Importe\n20/11/2026;Cobro;1,00').toString('base64'),
 });
 export const matchInput = (movementId: string, invoiceId: string): { input: object } => ({

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { linesOf, decode, MAX_STATEMENT_BYTES } from '../../../schema/bank/statement';
+import { isIbanText } from '../../../schema/bank/account';
+import { ibanText } from '../../../schema/collect/means';
 import { rowsOf } from '../../../schema/bank/csv';
 import { apollo } from '../client/apollo';
 import { errorText, failureOf } from '../client/failure';
@@ -11,6 +13,7 @@ import { formatDate } from '../ui/format/dates';
 import { FilePicker } from '../ui/form/FilePicker';
 import { Banner } from '../ui/layout/Banner';
 import { Card } from '../ui/layout/Card';
+import { AccountForm } from './AccountForm';
 import { ColumnsForm, type Said } from './ColumnsForm';
 import { evictBank } from './useBankActions';
 
@@ -33,14 +36,14 @@ function problemOf({ name, size }: File): string | null {
   return size > MAX_STATEMENT_BYTES ? `«${name}» pesa más de 2 MB: pide un extracto de menos días.` : null;
 }
 
-/** ES91 2100 0418 4502 0005 1332 */
-const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+/** ES91 2100 0418 4502 0005 1332, or the name that the company gives it. */
+export const accountName = (account: string) => (isIbanText(account) ? ibanText(account) : account) || 'Tu cuenta';
 const many = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
 
 function readText({ account, from, to, count, added, came, went }: AccountRead): string {
   const known = count - added;
   return [
-    account ? spaced(account) : 'Tu cuenta',
+    accountName(account),
     from && to && (from === to ? formatDate(from) : `del ${formatDate(from)} al ${formatDate(to)}`),
     many(count, 'movimiento', 'movimientos'),
     known > 0 && (added === 0 ? 'ya estaban todos' : many(known, 'ya estaba', 'ya estaban')),
@@ -58,22 +61,29 @@ export function StatementUpload() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [rows, setRows] = useState<string[][] | null>(null);
+  /** Which account is asked for; what was wrong with one that was said. */
+  const [asked, setAsked] = useState<{ columns?: Said; error: string | null } | null>(null);
   const [read, setRead] = useState<AccountRead[] | null>(null);
 
-  const send = async (picked: File, columns?: Said) => {
+  const send = async (picked: File, columns?: Said, account?: string) => {
     setBusy(true);
     setFailure(null);
     setRead(null);
     const form = new FormData();
     form.append('file', picked);
-    for (const [name, value] of Object.entries(columns ?? {})) if (value) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...columns, account })) if (value) form.append(name, value);
     try {
       const answer = await uploadFor<{ statement: { accounts: AccountRead[] } }>(paths.bankStatements, form);
       setRead(answer.statement.accounts);
       setRows(null);
+      setAsked(null);
       evictBank(apollo.cache);
     } catch (error) {
-      if (!columns && failureOf(error).fields?.dateColumn) {
+      const fields = failureOf(error).fields ?? {};
+      if (fields.account) {
+        setRows(null);
+        setAsked({ columns, error: account ? fields.account : null });
+      } else if (!columns && fields.dateColumn) {
         const lines = linesOf(decode(new Uint8Array(await picked.arrayBuffer())));
         setRows(
           rowsOf(lines.slice(0, 50))
@@ -88,6 +98,7 @@ export function StatementUpload() {
   const pick = (picked: File) => {
     setFile(picked);
     setRows(null);
+    setAsked(null);
     void send(picked);
   };
   return (
@@ -111,6 +122,9 @@ export function StatementUpload() {
         </Box>
       )}
       {rows && file && <ColumnsForm rows={rows} busy={busy} onSend={columns => void send(file, columns)} />}
+      {asked && file && (
+        <AccountForm error={asked.error} busy={busy} onSend={account => void send(file, asked.columns, account)} />
+      )}
       {read && (
         <Banner kind="success">
           <Box as="ul" listStyleType="none" display="grid" gap="1">

@@ -107,6 +107,42 @@ test('what was read is said; Enter confirms, and the focus goes on to the next',
   await waitFor(() => expect(screen.getByRole('button', { name: /^Confirmar .*dos$/ })).toHaveFocus());
 });
 
+test('a table that does not say its account is asked for it, and what was said of its columns stays said', async () => {
+  open({ BankMovements: () => page([]) });
+  const refused = (field: string, said: string) => refusedFile(400, said, 'BAD_USER_INPUT', { [field]: said });
+  const read = { account: 'Caja Rural', from: null, to: null, count: 0, added: 0, came: 0, went: 0 };
+  const answers = [
+    refused('dateColumn', 'No se reconocen las columnas'),
+    refused('account', 'El archivo no dice de qué cuenta es'),
+    refused('account', 'Este IBAN no es válido: revisa sus cifras'),
+    { ok: true, status: 201, text: async () => JSON.stringify({ statement: { accounts: [read] } }) },
+  ];
+  const asked = serveFiles(async () => answers.shift());
+  const text = 'cuando;que;cuanto\n20/11/2026;Cobro;5,00';
+  const table = Object.assign(new File([text], 'extracto.csv'), { arrayBuffer: async () => Buffer.from(text) });
+  await userEvent.upload(await screen.findByLabelText('Extracto del banco'), table);
+  for (const [name, value] of [
+    ['Fecha', '1'],
+    ['Concepto', '2'],
+    ['Importe', '3'],
+  ] as const)
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name }), value);
+  await userEvent.click(screen.getByRole('button', { name: 'Leer el extracto' }));
+  const field = await screen.findByRole('textbox', { name: '¿De qué cuenta es este extracto?' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('ES00 2100 0418 4502 0005 1332{Enter}');
+  expect(await screen.findByText('Este IBAN no es válido: revisa sus cifras')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Caja Rural{Enter}');
+  expect(await screen.findByText(/^Caja Rural · 0 movimientos/)).toBeInTheDocument();
+  const columns = { dateColumn: '1', textColumn: '2', amountColumn: '3' };
+  expect(asked.map(({ body }) => ({ ...(body as object), file: 'sent' }))).toEqual(
+    [{}, columns, { ...columns, account: 'ES00 2100 0418 4502 0005 1332' }, { ...columns, account: 'Caja Rural' }].map(
+      form => ({ ...form, file: 'sent' }),
+    ),
+  );
+});
+
 test('all that are sure are confirmed after a question, and undone from the toast', async () => {
   const calls = open({
     BankMovements: () => page([movement('uno'), movement('dos')]),

@@ -2563,6 +2563,7 @@ export type MutationUploadCertificateArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationUploadStatementArgs = {
+  account?: InputMaybe<Scalars['String']['input']>;
   amountColumn?: InputMaybe<Scalars['Int']['input']>;
   dateColumn?: InputMaybe<Scalars['Int']['input']>;
   file: Scalars['StatementFile']['input'];
