@@ -40,7 +40,7 @@ const factsOf = (ground: Ground, { tenantId }: Company): Promise<Facts> =>
 
 const percentile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1]!;
 
-/** p50 and p95 of a call, in rounds that take both companies in turn. */
+/** p50 and p95 of a call, in rounds that take both companies in turn; throws where one of them is not answered. */
 async function measured(http: Worker, jobs: [Job, Job]): Promise<{ p50: number; p95: number }[]> {
   const seen: { p50: number; p95: number }[][] = [[], []];
   for (const job of jobs) checked(await http.run({ ...job, seconds: job.seconds / 2 }));
@@ -119,7 +119,12 @@ export async function million(say: (text: string) => void, seconds: number): Pro
     say(`${''.padEnd(30)}${['p50', 'p95', 'p50', 'p95', '×'].map(head => head.padStart(8)).join('')}  leídas\n`);
     for (const call of CALLS) {
       const job = (at: 0 | 1): Job => ({ clients: 1, seconds, script: 'list', targets: targetsOf(call, at) });
-      say(row(call.name, await measured(http, [job(0), job(1)]), scans.get(call.name)!));
+      say(
+        await measured(http, [job(0), job(1)]).then(
+          figures => row(call.name, figures, scans.get(call.name)!),
+          (error: Error) => `${call.name}: ${error.message.split('\n')[0]}\n`,
+        ),
+      );
     }
     for (const company of companies) {
       say(`cadena: ${await chain(product, company)}\n`);
