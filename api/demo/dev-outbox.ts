@@ -33,13 +33,20 @@ async function letters(dir: string): Promise<{ id: string; letter: Kept; at: str
   );
 }
 
+/** With the pictures that travel inside it, as a mail program shows them. */
+const shownHtml = ({ id, letter }: { id: string; letter: Kept }): string =>
+  (letter.attachments ?? []).reduce(
+    (html, { cid }, index) => (cid ? html.replaceAll(`cid:${cid}`, `/dev/outbox/${escape(id)}/${index}`) : html),
+    letter.html,
+  );
+
 /** The mails of the demo, to read without a mail server: /dev/outbox. */
 export function outboxPages(dir: string): Router {
   const router = Router();
   router.get('/', async (_req, res) => {
     const rows = (await letters(dir)).map(({ id, letter, at }) => {
-      const files = (letter.attachments ?? []).map(
-        ({ name }, index) => ` · <a href="/dev/outbox/${escape(id)}/${index}">${escape(name)}</a>`,
+      const files = (letter.attachments ?? []).map(({ name, cid }, index) =>
+        cid ? '' : ` · <a href="/dev/outbox/${escape(id)}/${index}">${escape(name)}</a>`,
       );
       return `<li><a href="/dev/outbox/${escape(id)}">${escape(letter.subject)}</a><br>
         <small>para ${escape(letter.to)} · ${escape(at)}${files.join('')}</small></li>`;
@@ -55,7 +62,7 @@ export function outboxPages(dir: string): Router {
   router.get('/:id', async (req, res, next) => {
     const found = (await letters(dir)).find(each => each.id === req.params.id);
     if (!found) return next();
-    res.type('html').send(found.letter.html);
+    res.type('html').send(shownHtml(found));
   });
   router.get('/:id/:file', async (req, res, next) => {
     const found = (await letters(dir)).find(each => each.id === req.params.id)?.letter.attachments?.[

@@ -7,8 +7,10 @@ import { isLoopback } from '../platform/network/loopback';
 /** A file that goes with a letter. */
 export interface Attachment {
   name: string;
-  type: 'application/pdf';
+  type: 'application/pdf' | 'image/png';
   content: Buffer;
+  /** By which name the letter's HTML shows it (`cid:…`); absent: it is a file to open. */
+  cid?: string;
 }
 
 /** One mail, ready to go. The same messageId on every try, so that a server can recognise a repetition. */
@@ -67,7 +69,10 @@ async function compose(from: string, letter: Letter): Promise<Buffer> {
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.messageId}>`,
-    attachments: attached.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    attachments: attached.map(({ name, type, content, cid }) => ({
+      ...{ filename: name, contentType: type, content },
+      ...(cid && { cid, contentDisposition: 'inline' as const }),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

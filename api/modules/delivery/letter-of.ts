@@ -1,6 +1,8 @@
 import { IsNull, MoreThan } from 'typeorm';
-import type { Letter } from '../../edges/mail';
+import type { Attachment, Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
+import { meansOf } from '../../../schema/collect/means';
+import { faceOf } from '../company/face/faces';
 import { askedFor } from '../invoices/collect/asked';
 import { paperOf } from '../invoices/files/invoice-paper';
 import { pdfName } from '../invoices/files/invoice-pdf';
@@ -13,6 +15,7 @@ import { Delivery } from './delivery.entity';
 import { InvoiceLinkRow } from './invoice-link.entity';
 import { linkUrl } from './links';
 import { writeInvoiceLetter } from './invoice-letter';
+import { bytesOf, letterFace, pictureIn } from './letter-face';
 import { mailingProblem, senderOf, valuesOf } from './sendable';
 
 /**
@@ -43,14 +46,18 @@ export async function letterOf(
       invoice,
       link: link && linkUrl(services, link),
       replyTo: (answers?.email as string | undefined) ?? null,
+      // As its paper shows it.
+      face: await faceOf(em, tenantId, invoice.id),
       balance: await askedFor(em, tenantId, invoice.id),
       by: (await rectifyingOf(em, invoice)).filter(stands),
     };
   });
   if (!found) return null;
-  const { delivery, invoice, link, replyTo, balance, by } = found;
+  const { delivery, invoice, link, replyTo, balance, by, ...read } = found;
   const paper = await paperOf(services, tenantId, invoice.id, tenantId);
   if (!paper) return null;
+  const files: Attachment[] = [{ name: paper.name, type: 'application/pdf', content: paper.pdf }];
+  const face = letterFace(read.face, bytesOf(files));
   return {
     to: delivery.email,
     replyTo: replyTo ?? undefined,
@@ -60,12 +67,13 @@ export async function letterOf(
       words: delivery.words,
       values: valuesOf(invoice),
       issuer: senderOf(invoice, replyTo !== null),
+      ...{ face, means: meansOf(invoice.paymentMeans), iban: invoice.iban },
       ...{ balance, paid: invoice.status === InvoiceStatus.paid, payable: invoice.payable },
       ofDebt: isOfDebt(invoice),
       replacedBy: by.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
       link,
       file: pdfName(invoice.fullNumber!),
     }),
-    attachments: [{ name: paper.name, type: 'application/pdf', content: paper.pdf }],
+    attachments: [...files, ...pictureIn(face)],
   };
 }

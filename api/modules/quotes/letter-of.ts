@@ -1,6 +1,8 @@
-import type { Letter } from '../../edges/mail';
+import type { Attachment, Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
+import { faceAt } from '../company/face/faces';
 import { REPLY_TO } from '../delivery/deliveries';
+import { bytesOf, letterFace, pictureIn } from '../delivery/letter-face';
 import { linkUrl } from './links';
 import { paperOf, toPayOf } from './paper';
 import { QuoteEventRow } from './quote-event.entity';
@@ -24,11 +26,17 @@ export async function quoteLetterOf(
     // Its paper names the link too: revoked or made anew meanwhile, it is no longer what was sent.
     if (!quote || !isOut || quote.linkId !== event.linkId || !(await isReachable(em, quote))) return null;
     const [answers] = await em.query(REPLY_TO, [tenantId]);
-    return { event, quote, replyTo: (answers?.email as string | undefined) ?? null };
+    return {
+      ...{ event, quote, replyTo: (answers?.email as string | undefined) ?? null },
+      // As its paper shows it.
+      face: await faceAt(em, tenantId),
+    };
   });
   if (!found) return null;
-  const { event, quote, replyTo } = found;
+  const { event, quote, replyTo, ...read } = found;
   const paper = await paperOf(services, quote, tenantId);
+  const files: Attachment[] = [{ name: paper.name, type: 'application/pdf', content: paper.pdf }];
+  const face = letterFace(read.face, bytesOf(files));
   return {
     to: event.email!,
     replyTo: replyTo ?? undefined,
@@ -39,9 +47,10 @@ export async function quoteLetterOf(
       words: event.words!,
       values: valuesOf(quote),
       issuer: { ...quote.content.issuer, answers: replyTo !== null },
+      face,
       link: linkUrl(services, quote),
       file: paper.name,
     }),
-    attachments: [{ name: paper.name, type: 'application/pdf', content: paper.pdf }],
+    attachments: [...files, ...pictureIn(face)],
   };
 }

@@ -3,7 +3,8 @@ import type { QuoteKind, QuoteValues } from '../../../schema/kinds/quote';
 import { wordsIn } from '../../../schema/paper/in-language';
 import type { PaperLanguage } from '../../../schema/paper/language';
 import { letterWordsIn } from '../../../schema/paper/letter/in-language';
-import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from '../delivery/frame';
+import { button, closingOf, figureTable, framed, small, type Sender, type Written } from '../delivery/frame';
+import type { LetterFace } from '../delivery/letter-face';
 
 /** What a letter with a quote is written from; words and names as people wrote them. */
 export interface QuoteOccasion {
@@ -15,6 +16,7 @@ export interface QuoteOccasion {
   words: string;
   values: QuoteValues;
   issuer: Sender;
+  face: LetterFace;
   /** Where the customer sees and accepts it; null: nowhere. */
   link: string | null;
   /** Name of the PDF that goes with it. */
@@ -23,7 +25,7 @@ export interface QuoteOccasion {
 
 /** The letter in the company's name: its words, then what the quote says, then who sent it. */
 export function writeQuoteLetter(occasion: QuoteOccasion): Written {
-  const { kind, sum, words, values, issuer, link, file, paperLanguage } = occasion;
+  const { kind, sum, words, values, issuer, face, link, file, paperLanguage } = occasion;
   const around = letterWordsIn(occasion);
   const title = wordsIn(occasion).quote.titles[kind];
   const name = inertName(issuer.name);
@@ -45,7 +47,15 @@ export function writeQuoteLetter(occasion: QuoteOccasion): Written {
     ...closingOf(issuer, around),
     '',
   ].join('\n');
-  const middle = `${rowsTable(rows)}\n${link ? `${button(link, around.quote.see)}\n${small(around.quote.say(kind))}` : ''}`;
-  const html = framed(issuer, { subject, said, middle, files: [file] }, around, paperLanguage);
+  const figure = {
+    label: `${title} ${values.numero}`,
+    amount: values.total!,
+    aside: [around.quote.until, values.valido_hasta!] as const,
+  };
+  const middle = [
+    figureTable(figure),
+    ...(link ? [button(link, around.quote.see, face), small(around.quote.say(kind))] : []),
+  ].join('\n');
+  const html = framed(issuer, face, { subject, said, middle, files: [file] }, around, paperLanguage);
   return { subject, text, html, fromName: name };
 }

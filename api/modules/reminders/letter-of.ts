@@ -5,6 +5,8 @@ import { MOST_ATTACHED, type Attachment, type Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { Tenant } from '../company/tenant.entity';
+import { faceAt } from '../company/face/faces';
+import { bytesOf, letterFace, pictureIn } from '../delivery/letter-face';
 import { paperOf } from '../invoices/files/invoice-paper';
 import { ladderOf } from './ladder';
 import { MOST_FILES, occasionOf } from './occasion';
@@ -102,16 +104,22 @@ export async function reminderLetterOf(
     if (told.length === 0) return null;
     const { step, words, email } = letter;
     const invoices = told.map(({ overdue, row }) => ({ overdue, linkId: row.linkId }));
-    return { email, told, ...(await occasionOf(em, services, { tenantId, step, words, today, invoices })) };
+    return {
+      email,
+      told,
+      face: await faceAt(em, tenantId),
+      ...(await occasionOf(em, services, { tenantId, step, words, today, invoices })),
+    };
   });
   if (!found) return null;
-  const { email, told, occasion, replyTo } = found;
+  const { email, told, occasion, replyTo, ...read } = found;
   const attachments = await papersOf(
     services,
     tenantId,
     told.map(({ overdue }) => overdue.id),
   );
-  const written = writeReminder({ ...occasion, files: attachments.map(({ name }) => name) });
+  const face = letterFace(read.face, bytesOf(attachments));
+  const written = writeReminder({ ...occasion, face, files: attachments.map(({ name }) => name) });
   const stands = await services.db.tx(tenantId, async em => {
     const ids = told.map(({ overdue }) => overdue.id);
     const now = await overdueAmong(em, asked.now!, ids);
@@ -127,7 +135,8 @@ export async function reminderLetterOf(
   // Paid or answered while its papers were drawn: it is written anew.
   if (!stands) return reminderLetterOf(services, tenantId, id, mayHaveGone);
   const { subject, text, html, fromName } = written;
-  return { to: email, replyTo: replyTo ?? undefined, subject, text, html, fromName, attachments };
+  const files = [...attachments, ...pictureIn(face)];
+  return { to: email, replyTo: replyTo ?? undefined, subject, text, html, fromName, attachments: files };
 }
 
 /** The papers of the first invoices, as long as they are not too long together. */

@@ -72,7 +72,7 @@ export interface Facing {
 }
 
 export interface Faced {
-  occasion: Omit<ReminderOccasion, 'files'>;
+  occasion: Omit<ReminderOccasion, 'files' | 'face'>;
   replyTo: string | null;
 }
 

@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { Tenant } from '../company/tenant.entity';
 import { REPLY_TO } from '../delivery/deliveries';
+import { FACELESS } from '../delivery/letter-face';
 import { findInvoice } from '../invoices/invoices';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { askedBy, ladderOf } from './ladder';
@@ -19,17 +20,14 @@ import { checkStep } from './reminders';
 import type { ReminderPreviewInput } from './reminders.inputs';
 import type { ReminderPreview } from './reminders.types';
 
+/** The parts of a letter say nothing of its face. */
+type Unsent = Omit<ReminderOccasion, 'files' | 'face'>;
+
 /** Where the customer's link leads, which is made when the letter is queued. */
 const LINK = 'enlace de la factura';
 
 /** An example, due so many days ago as the step waits, of a customer that is a company. */
-async function example(
-  em: EntityManager,
-  ctx: Ctx,
-  step: Step,
-  words: string,
-  days: number,
-): Promise<Omit<ReminderOccasion, 'files'>> {
+async function example(em: EntityManager, ctx: Ctx, step: Step, words: string, days: number): Promise<Unsent> {
   const { tenantId } = ctx.me;
   const { name, nif, address, paperLanguage } = await em.findOneByOrFail(Tenant, { id: tenantId });
   const [answers] = await em.query(REPLY_TO, [tenantId]);
@@ -59,13 +57,7 @@ async function example(
   };
 }
 
-async function ofInvoice(
-  em: EntityManager,
-  ctx: Ctx,
-  id: string,
-  step: Step,
-  words: string,
-): Promise<Omit<ReminderOccasion, 'files'>> {
+async function ofInvoice(em: EntityManager, ctx: Ctx, id: string, step: Step, words: string): Promise<Unsent> {
   const invoice = await findInvoice(em, ctx, id);
   const asked = askedBy(ctx);
   const [overdue] = await overdueAmong(em, asked, [invoice.id]);
@@ -76,8 +68,6 @@ async function ofInvoice(
   return unsent(occasion);
 }
 
-type Unsent = Omit<ReminderOccasion, 'files'>;
-
 /** As it is shown before it is queued. */
 export const unsent = (occasion: Unsent): Unsent => ({
   ...occasion,
@@ -85,7 +75,7 @@ export const unsent = (occasion: Unsent): Unsent => ({
 });
 
 /** From when on it asks for no interest because nobody has read the rate; null: it asks for all of it. */
-const firstUnrated = ({ invoices }: Omit<ReminderOccasion, 'files'>): string | null =>
+const firstUnrated = ({ invoices }: Unsent): string | null =>
   invoices.flatMap(({ late }) => (late?.unratedFrom ? [late.unratedFrom] : [])).sort()[0] ?? null;
 
 /** A letter as the customer would get it today; nothing is kept or sent. */
@@ -104,7 +94,7 @@ export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPrev
 /** A letter in its parts, with the papers that go with it. */
 export function shownLetter(occasion: Unsent): ReminderPreview {
   const files = occasion.invoices.slice(0, MOST_FILES).map(({ fullNumber }) => pdfName(fullNumber));
-  const { subject, said, rows, notes, text } = writeReminder({ ...occasion, files });
+  const { subject, said, rows, notes, text } = writeReminder({ ...occasion, face: FACELESS, files });
   return {
     subject,
     from: inertName(occasion.issuer.name),

@@ -6,7 +6,19 @@ import { wordsIn, type InLanguage } from '../../../schema/paper/in-language';
 import type { PaperLanguage } from '../../../schema/paper/language';
 import { letterWordsIn, usualStep } from '../../../schema/paper/letter/in-language';
 import type { Step } from '../../../schema/remind/ladder';
-import { button, closingOf, framed, rowsTable, small, type Sender, type Written } from '../delivery/frame';
+import {
+  button,
+  closingOf,
+  figureTable,
+  framed,
+  rowsTable,
+  small,
+  type Figure,
+  type LetterRow,
+  type Sender,
+  type Written,
+} from '../delivery/frame';
+import type { LetterFace } from '../delivery/letter-face';
 
 /** An invoice as a reminder speaks of it. */
 export interface Due {
@@ -31,6 +43,7 @@ export interface ReminderOccasion {
   /** One or several of one customer, the oldest first. */
   invoices: readonly Due[];
   issuer: Sender;
+  face: LetterFace;
   /** Names of the PDFs that go with it. */
   files: readonly string[];
 }
@@ -68,8 +81,6 @@ function subjectOf(occasion: ReminderOccasion): string {
     : reminder.subjectOfSeveral(reminder.steps[step], invoices.length);
 }
 
-export type LetterRow = [label: string, value: string, link?: string | null];
-
 /** What is left of each. */
 function owedRows(occasion: ReminderOccasion): LetterRow[] {
   const { invoices } = occasion;
@@ -89,6 +100,18 @@ function owedRows(occasion: ReminderOccasion): LetterRow[] {
     ]),
     [left, euros(sum(invoices))],
   ];
+}
+
+/** What is left of all at one glance, with the day of the only one or the first. */
+function figureOf(occasion: ReminderOccasion): Figure {
+  const { invoices } = occasion;
+  const { euros, longDate } = wordsIn(occasion);
+  const { left, reminder } = letterWordsIn(occasion);
+  return {
+    label: left,
+    amount: euros(sum(invoices)),
+    aside: invoices.length === 1 ? [reminder.wasDue, longDate(invoices[0]!.dueOn)] : null,
+  };
 }
 
 /** What the law gives, by its name in Spanish too, and its article. */
@@ -144,13 +167,14 @@ export interface ReminderWritten extends Written {
 
 /** The letter in the company's name. */
 export function writeReminder(occasion: ReminderOccasion): ReminderWritten {
-  const { invoices, issuer, files, paperLanguage } = occasion;
+  const { invoices, issuer, face, files, paperLanguage } = occasion;
   const around = letterWordsIn(occasion);
   const { reminder } = around;
   const name = inertName(issuer.name);
   const subject = subjectOf(occasion);
   const said = saidBy(occasion);
-  const rows = [...owedRows(occasion), ...lateRows(occasion)];
+  const [owed, late] = [owedRows(occasion), lateRows(occasion)];
+  const rows = [...owed, ...late];
   const links = invoices.flatMap(({ fullNumber, link }) => (link ? [[fullNumber, link] as const] : []));
   const notes = [...howToPay(occasion), ...(links.length > 0 ? [reminder.say] : [])];
   const text = [
@@ -165,8 +189,11 @@ export function writeReminder(occasion: ReminderOccasion): ReminderWritten {
     ...closingOf(issuer, around),
     '',
   ].join('\n');
-  const only = links.length === 1 ? button(links[0]![1], around.see) : '';
-  const middle = [rowsTable(rows, true), only, ...notes.map(small)].join('\n');
-  const html = framed(issuer, { subject, said, middle, files }, around, paperLanguage);
+  const only = links.length === 1 ? button(links[0]![1], around.see, face) : '';
+  // What the figure says already is not said again.
+  const shown = invoices.length === 1 ? late : [...owed.slice(0, -1), ...late];
+  const table = rowsTable(shown, late.length > 0);
+  const middle = [figureTable(figureOf(occasion)), table, only, ...notes.map(small)].join('\n');
+  const html = framed(issuer, face, { subject, said, middle, files }, around, paperLanguage);
   return { subject, text, html, fromName: name, said, rows, notes };
 }
