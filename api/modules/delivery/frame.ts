@@ -114,7 +114,7 @@ export function framed(
 ): string {
   const [closing, by] = closingOf(sender, words);
   return `<!doctype html><html lang="${language ?? 'es'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${DARK}</style></head>
-<body class="page" style="margin:0;background:#FAF9F6;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#141C2B">
+<body class="page" style="margin:0;background:#FAF9F6;font-family:system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:#141C2B">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF9F6"><tr><td class="around" align="center" style="padding:28px">
 <table role="presentation" class="card line" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid #E4E1DA;border-radius:10px;text-align:left">
 <tr><td class="pad line" style="padding:20px 32px;border-bottom:1px solid #E4E1DA">${headOf(inertName(sender.name), face)}</td></tr>
