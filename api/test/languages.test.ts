@@ -14,6 +14,7 @@ import {
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
 import { buildQuote } from './quotes';
+import { pdfText } from './pdf-text';
 
 let app: TestApp;
 const reader = new PdfReader();
@@ -80,12 +81,7 @@ async function companyIn(language: PaperLanguage, settings: object = {}): Promis
   return { ...person, customerId: body.customer.id };
 }
 
-const paperOf = async ({ token }: Person, path: string): Promise<string> => {
-  const answer = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(200);
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  return pages.join(' ').replace(/\s+/g, ' ');
-};
+const paperOf = (by: Person, path: string) => pdfText(app, by, path, reader);
 
 const line = (more: object = {}) => ({ description: 'Logo', quantity: 1, price: 300, ivaRate: 21, ...more });
 /** One of each kind that has words of its own. */

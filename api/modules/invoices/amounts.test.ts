@@ -2,22 +2,18 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildTenant, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
+import type { TestApp } from '../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
+import { pdfText } from '../../test/pdf-text';
+import { today } from '../../test/days';
+import { sentBodies } from '../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 const yearsAgo = (years: number) =>
   `${Number(today().slice(0, 4)) - years}${today().slice(4).replace('02-29', '02-28')}`;
 
@@ -39,13 +35,7 @@ const made = async (by: Person, part: object = {}) => {
 const read = async ({ token }: Person, id: string) =>
   (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice;
 
-async function paperOf({ token }: Person, id: string): Promise<string> {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  await reader.close();
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`);
 
 test('a freelancer takes 10 % off a line and has 15 % withheld: the total stays the AEAT’s, what is to be paid is less', async () => {
   const marta = await aeat.buildSender();
@@ -136,9 +126,7 @@ describe('the date of the operation', () => {
 });
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(1);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

@@ -1,18 +1,12 @@
 import { buildInvoice, buildTenant, invoicePayload, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
-import { startAeat, type AeatKit } from '../../test/servers/aeat';
+import type { TestApp } from '../../test/harness';
+import type { AeatKit } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const RESELLER = { name: 'Recambios Móviles, S.L.', nif: 'B26304188', address: 'Av. Central 4, Lugo' };
 const phones = (more: object = {}) => ({

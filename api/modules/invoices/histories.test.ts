@@ -1,5 +1,5 @@
 import { buildCustomer, type Person } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import type { TestApp } from '../../test/harness';
 import {
   base,
   Book,
@@ -14,18 +14,13 @@ import {
 } from '../../test/history/book';
 import { expectSums } from '../../test/history/sums';
 import { ownLines, Settling, settlingLines, turnedLines, type SettlingLine } from '../../test/history/settling';
-import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
+import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
+import { today } from '../../test/days';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 /** HISTORY_STEPS makes a longer one, HISTORY_SEED another one. */
 const STEPS = Number(process.env.HISTORY_STEPS ?? 150);
@@ -39,8 +34,6 @@ const BUYERS = [
 const THIRD = { name: 'Gestoría Ríos, S.L.', nif: 'B26304196' };
 
 const isLastOfMonth = (date: string) => new Date(Date.parse(date) + 86_400_000).getUTCDate() === 1;
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 
 /** What a draft was written with. */
 interface Draft {

@@ -2,27 +2,25 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTicket } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import type { TestApp } from '../../test/harness';
+import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
+import { today } from '../../test/days';
+import { sentBodies } from '../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   ana = await aeat.buildSender();
   const { token, nif: companyNif } = ana;
   const body = { companyName: 'Loza de Haro, S.L.', companyNif, companyAddress: OWN_ADDRESS };
   expect((await app.rest('PUT', '/settings', { token, body })).status).toBe(200);
-}, 60_000);
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
 });
+afterAll(() => reader.close());
 
 const OWN_ADDRESS = 'Plaza de la Paz, 3, Haro';
 
@@ -50,7 +48,6 @@ const exchange = (...tickets: Made[]) =>
   post('/invoices/exchange', { ids: tickets.map(({ id }) => id), customerManual: PERSON });
 const GERMAN = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Torstraße 140, Berlin' };
 const day = (date: string) => date.split('-').reverse().join('/');
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 
 /** What it is called, how it comes about (with what came before it), what its record says and what its paper does. */
 type Case = [
@@ -334,9 +331,7 @@ test('for nobody (art. 6.1.d) none is offered: a complete one is refused, by bot
 });
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.join('').match(/<(?:\w+:)?TipoFactura>/g)!.length).toBeGreaterThan(CASES.length);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

@@ -1,27 +1,24 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import type { TestApp } from '../../test/harness';
+import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { asSuperuser } from '../../test/superuser';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
+import { today } from '../../test/days';
+import { sentBodies } from '../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let eva: Sender;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   eva = await aeat.buildSender();
-}, 60_000);
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
 });
+afterAll(() => reader.close());
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 3, Haro' };
 const MOTORBIKE = {
   description: 'Moto de segunda mano',
@@ -261,9 +258,7 @@ describe('another price of what is taxed on what is earned', () => {
 });
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(1);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

@@ -2,23 +2,17 @@ import { CAUSES, REGIMES } from '../../../schema/tax/causes';
 import { RULES, type Territory } from '../../../schema/tax/territory';
 import { buildCustomer, buildTenant, setSubscription } from '../../test/build';
 import { Chance } from '../../test/faults/chance';
-import { startTestApp, type TestApp } from '../../test/harness';
+import type { TestApp } from '../../test/harness';
 import { runs } from '../../test/long';
-import { startAeat, type AeatKit } from '../../test/servers/aeat';
+import type { AeatKit } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { Acts } from '../../test/twins/acts';
 import { BUYERS } from '../../test/twins/lines';
 import { Twins, type Pair } from '../../test/twins/twins';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 /** SEED makes another one. */
 const STEPS = runs(45, 600);

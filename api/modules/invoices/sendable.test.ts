@@ -1,10 +1,11 @@
 import { UNION } from '../../../schema/countries';
 import { identityOf } from '../../../schema/identity';
 import { computeTotals, type LineToCompute } from '../../../schema/totals';
-import { startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import type { AeatKit, Sender } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { buildCustomer, buildInvoice, invoicePayload } from '../../test/build';
 import { Chance } from '../../test/faults/chance';
-import { startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
+import type { Answer, Body, TestApp } from '../../test/harness';
 import type { Factura, FacturaRate } from '../verifactu/seal/factura';
 import { messageText } from '../verifactu/send/message';
 import { momentOf } from '../verifactu/seal/timestamp';
@@ -14,14 +15,9 @@ import { softwareOf } from '../verifactu/seal/software';
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   ana = await aeat.buildSender();
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
 });
 
 const issued = async () => (await app.rest('GET', '/invoices', { token: ana.token })).body.pagination.total;

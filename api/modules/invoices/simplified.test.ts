@@ -2,21 +2,18 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, invoicePayload, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
+import type { TestApp } from '../../test/harness';
 import { scan } from '../../test/house/scan';
-import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
+import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
+import { sentBodies } from '../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Person;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   ana = await buildTenant(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
 });
 
 const LINES = [
@@ -95,9 +92,7 @@ describe('a simplified invoice', () => {
   testWithSchemas(
     'its records keep to the official schema, name nobody, and an R5 says what it rectifies',
     async () => {
-      const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-        ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-      );
+      const bodies = await sentBodies(aeat);
       const whole = bodies.join('');
       expect(whole.match(/TipoFactura>(F2|R5)</g)).toHaveLength(5);
       expect(whole).not.toContain('Destinatarios');
@@ -279,9 +274,7 @@ describe('a qualified simplified invoice', () => {
   });
 
   testWithSchemas('its records keep to the official schema, with the mark and whose it is', async () => {
-    const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-      ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-    );
+    const bodies = await sentBodies(aeat);
     const marked = bodies.filter(body => body.includes('FacturaSimplificadaArt7273>S<'));
     expect(marked.join('').match(/FacturaSimplificadaArt7273>S<.*?<(?:\w+:)?Destinatarios>/gs)).toHaveLength(2);
     expect(await schemaErrors(marked)).toEqual([]);

@@ -2,27 +2,23 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildTenant, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import type { TestApp } from '../../test/harness';
+import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
+import { pdfText } from '../../test/pdf-text';
+import { inDays, today } from '../../test/days';
+import { breakdownOf, recordOf, sentBodies } from '../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let eva: Sender;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   eva = await aeat.buildSender();
-}, 60_000);
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
 });
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
-const later = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+afterAll(() => reader.close());
 
 const SPANISH = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
 const GERMAN = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Torstraße 140, Berlin' };
@@ -39,24 +35,7 @@ const made = async (by: Person, lines: object[], part: object = {}) => {
   return answer.body.invoice;
 };
 
-async function paperOf({ token }: Person, id: string): Promise<string> {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
-
-/** What the AEAT received of an invoice. */
-async function recordOf(fullNumber: string): Promise<string> {
-  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
-  const records = messages.flatMap(({ raw }) => raw.split(/<(?:\w+:)?RegistroAlta[ >]/).slice(1));
-  return records.find(each => each.includes(`NumSerieFactura>${fullNumber}<`))!;
-}
-
-/** The row or rows of its breakdown. */
-async function breakdownOf(fullNumber: string): Promise<string> {
-  const record = await recordOf(fullNumber);
-  return /Desglose>(.*)<\/(?:\w+:)?Desglose>/s.exec(record)![1]!.replace(/<(\/?)\w+:/g, '<$1');
-}
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`, reader);
 
 const tag = (name: string, text: string) => `<${name}>${text}</${name}>`;
 const row = (regime: string, ...rest: [name: string, text: string][]) =>
@@ -130,14 +109,14 @@ const CASES: Case[] = [
   [
     'public works whose VAT is pending',
     { ivaRate: 21, ivaRegime: '14' },
-    { customerManual: COUNCIL, operationDate: later(30) },
+    { customerManual: COUNCIL, operationDate: inDays(30) },
     taxed('S1', '14', '21.00', '21.00'),
     /IVA pendiente de devengo: .*\(artículo 75\.Uno\.2\.º bis/,
   ],
   [
     'successive tract whose VAT is pending',
     { ivaRate: 21, ivaRegime: '15' },
-    { operationDate: later(30) },
+    { operationDate: inDays(30) },
     taxed('S1', '15', '21.00', '21.00'),
     /IVA pendiente de devengo: operación de tracto sucesivo \(artículo 75\.Uno\.7\.º/,
   ],
@@ -163,7 +142,7 @@ test('each cause and regime is issued, taken by the AEAT, and said on its paper'
   await expectSameLedger(aeat, eva);
   for (const [i, [name, of, , breakdown, phrase]] of CASES.entries()) {
     const { fullNumber, lines } = invoices[i]!;
-    expect([name, await breakdownOf(fullNumber)]).toEqual([name, tag('DetalleDesglose', breakdown)]);
+    expect([name, await breakdownOf(aeat, fullNumber)]).toEqual([name, tag('DetalleDesglose', breakdown)]);
     expect([name, lines[0]]).toMatchObject([name, { ivaRegime: (of as { ivaRegime?: string }).ivaRegime ?? null }]);
     const { text: paper, record } = await wholeInvoice({ app, aeat, reader }, eva, invoices[i]!);
     expect(paper).not.toMatch(/\b[ENS][1-8]\b/);
@@ -182,9 +161,9 @@ test('a rate under two regimes is two rows, and what credits it has both', async
   });
   expect(answer.body.invoice.lines).toMatchObject([{ ivaRegime: null }, { ivaRegime: '08' }]);
   await aeat.drain(eva);
-  const both = await breakdownOf(fullNumber);
+  const both = await breakdownOf(aeat, fullNumber);
   expect(both.match(/ClaveRegimen>\d\d/g)).toEqual(['ClaveRegimen>01', 'ClaveRegimen>08']);
-  expect(await breakdownOf(answer.body.invoice.fullNumber)).toBe(both.replaceAll('>100.00<', '>-100.00<'));
+  expect(await breakdownOf(aeat, answer.body.invoice.fullNumber)).toBe(both.replaceAll('>100.00<', '>-100.00<'));
 });
 
 describe('recargo de equivalencia', () => {
@@ -244,12 +223,12 @@ describe('recargo de equivalencia', () => {
     await aeat.drain(own);
     expect((await aeat.statuses(own)).map(({ status }) => status)).toEqual(Array(3).fill('accepted'));
     await expectSameLedger(aeat, own);
-    expect(await recordOf(invoice.fullNumber)).toMatch(/CuotaTotal>31\.12<.*ImporteTotal>194\.42</);
-    const row = await breakdownOf(invoice.fullNumber);
+    expect(await recordOf(aeat, invoice.fullNumber)).toMatch(/CuotaTotal>31\.12<.*ImporteTotal>194\.42</);
+    const row = await breakdownOf(aeat, invoice.fullNumber);
     expect(row).toContain(
       '<CuotaRepercutida>21.00</CuotaRepercutida><TipoRecargoEquivalencia>5.20</TipoRecargoEquivalencia><CuotaRecargoEquivalencia>5.20</CuotaRecargoEquivalencia>',
     );
-    expect((await breakdownOf(credit.fullNumber)).replaceAll('>-', '>')).toBe(row);
+    expect((await breakdownOf(aeat, credit.fullNumber)).replaceAll('>-', '>')).toBe(row);
     for (const each of [invoice, credit]) await wholeInvoice({ app, aeat, reader }, own, each);
   });
 
@@ -361,9 +340,7 @@ describe('recargo de equivalencia', () => {
 });
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(1);
   expect(await schemaErrors(bodies)).toEqual([]);
 });
@@ -386,7 +363,7 @@ test.each<[string, object, object, string, RegExp]>([
   [
     'public works for a company',
     { ivaRate: 21, ivaRegime: '14' },
-    { operationDate: later(30) },
+    { operationDate: inDays(30) },
     NIF,
     /empieza por P, Q, S o V/,
   ],
@@ -400,22 +377,22 @@ test.each<[string, object, object, string, RegExp]>([
   [
     'public works in more than a year',
     { ivaRate: 21, ivaRegime: '14' },
-    { customerManual: COUNCIL, operationDate: later(370) },
+    { customerManual: COUNCIL, operationDate: inDays(370) },
     'operationDate',
     /como mucho, un año/,
   ],
   [
     'a period that is due already',
     { ivaRate: 21, ivaRegime: '15' },
-    { operationDate: later(-1) },
+    { operationDate: inDays(-1) },
     'operationDate',
     /tracto sucesivo con IVA pendiente lleva una fecha de operación posterior/,
   ],
-  ['anything else that is to come', { ivaRate: 21 }, { operationDate: later(1) }, 'operationDate', /no puede ser/],
+  ['anything else that is to come', { ivaRate: 21 }, { operationDate: inDays(1) }, 'operationDate', /no puede ser/],
   ['08 without N2', { ivaCause: 'N1', ivaRegime: '08' }, {}, 'lines.0.ivaRegime', /solo va con la causa N2/],
   ['08 at 21 %', { ivaRate: 21, ivaRegime: '08' }, {}, 'lines.0.ivaRegime', /solo va con la causa N2/],
-  ['14 at 0 %', { ivaRegime: '14' }, { operationDate: later(1) }, 'lines.0.ivaRegime', /mayor que 0/],
-  ['15 at 0 %', { ivaRegime: '15' }, { operationDate: later(1) }, 'lines.0.ivaRegime', /mayor que 0/],
+  ['14 at 0 %', { ivaRegime: '14' }, { operationDate: inDays(1) }, 'lines.0.ivaRegime', /mayor que 0/],
+  ['15 at 0 %', { ivaRegime: '15' }, { operationDate: inDays(1) }, 'lines.0.ivaRegime', /mayor que 0/],
   ['11 at 10 %', { ivaRate: 10, ivaRegime: '11' }, {}, 'lines.0.ivaRegime', /solo va con el 21 %/],
   ['07 with N1', { ivaCause: 'N1', ivaRegime: '07' }, {}, 'lines.0.ivaRegime', /no alcanza a esta causa/],
   ['07 of a company without it', { ivaRate: 21, ivaRegime: '07' }, {}, 'lines.0.ivaRegime', /no está en el criterio/],

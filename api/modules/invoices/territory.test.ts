@@ -2,30 +2,28 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildTenant, buildUser, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
-import { startTestApp, type TestApp } from '../../test/harness';
+import type { TestApp } from '../../test/harness';
 import { momentOf } from '../verifactu/seal/timestamp';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/servers/whole-invoice';
+import { pdfText } from '../../test/pdf-text';
+import { sentBodies } from '../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let guacimara: Sender;
 let ceuta: Sender;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   guacimara = await aeat.buildSender();
   ceuta = await aeat.buildSender();
   await move(guacimara, 'canarias');
   await move(ceuta, 'ceuta');
-}, 60_000);
-afterEach(() => app.at(null));
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
 });
+afterEach(() => app.at(null));
+afterAll(() => reader.close());
 
 const settingsOf = async ({ token }: Person) => (await app.rest('GET', '/settings', { token })).body.settings;
 async function put(by: Person, part: object) {
@@ -52,11 +50,7 @@ const made = async (by: Person, lines: object[], part: object = {}) => {
   return answer.body.invoice;
 };
 
-async function paperOf({ token }: Person, id: string): Promise<string> {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`, reader);
 
 /** The row or rows of a record's breakdown. */
 const breakdownOf = (record: string) => /<Desglose>(.*)<\/Desglose>/s.exec(record)![1]!;
@@ -157,9 +151,7 @@ test('each rate and cause of IGIC and IPSI: record, QR, paper, ledger', async ()
 }, 120_000);
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(1);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { readOperator } from '../../platform/config/operator';
 import { addDays } from '../../platform/dates';
-import { startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import type { AeatKit, Sender } from '../../test/servers/aeat';
+import { withAeat } from '../../test/servers/with-aeat';
 import {
   buildInvoice,
   buildTenant,
@@ -12,28 +13,23 @@ import {
   type Person,
 } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
-import { startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
+import type { Answer, Body, TestApp } from '../../test/harness';
 import { ended, offerRepresentation } from '../../test/representation';
 
 let app: TestApp;
 let aeat: AeatKit;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   offerRepresentation(app);
   await aeat.control('POST', '/represent', { holder: app.services.operator.nif, collaborator: true });
-}, 60_000);
+});
 afterEach(() => {
   app.services.operator = readOperator({});
   offerRepresentation(app);
   app.at(null);
 });
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
-});
+afterAll(() => reader.close());
 
 const view = async ({ token }: Person): Promise<Body> =>
   (await app.rest('GET', '/verifactu/representation', { token })).body.representation;

@@ -1,6 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
+import { pdfText } from '../../../test/pdf-text';
 
 let app: TestApp;
 let reader: PdfReader;
@@ -30,12 +31,7 @@ const said = ({ dueDate, paymentTerms, paymentMeans, iban }: Record<string, unkn
 ];
 const IBAN = 'ES9121000418450200051332';
 const line = { description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 };
-const paper = async (id: string) => {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, {
-    headers: { authorization: `Bearer ${ana.token}` },
-  });
-  return (await reader.read(Buffer.from(await answer.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ' ');
-};
+const paper = (id: string) => pdfText(app, ana, `/invoices/${id}/pdf`, reader);
 
 test('an invoice says when and how it is to be paid as is usual for the company, and its paper does too', async () => {
   const invoice = await buildInvoice(app, ana, { date: '2026-11-20' });

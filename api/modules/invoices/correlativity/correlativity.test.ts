@@ -1,19 +1,13 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { asSuperuser } from '../../../test/superuser';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import type { AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const report = async ({ token }: Person, query = '') =>
   (await app.rest('GET', `/invoices/correlativity${query}`, { token })).body.correlativity;

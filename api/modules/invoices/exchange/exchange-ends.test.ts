@@ -1,18 +1,12 @@
 import { dayOf } from '../../../platform/dates';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import type { AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
 const PEN = { description: 'Pluma estilográfica', quantity: 1, price: 48.6, ivaRate: 21 };

@@ -4,27 +4,22 @@ import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 import { scan } from '../../../test/house/scan';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { InvoiceLine } from '../invoice-line.entity';
+import { today } from '../../../test/days';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
 /** Of three such tickets the VAT is 3 × 0,09 €, where the sum of their bases would come to 0,28 €. */
 const CENTS = { description: 'Postal', quantity: 1, price: 0.45, ivaRate: 21 };
 const PEN = { description: 'Pluma estilográfica', quantity: 1, price: 48.6, ivaRate: 21 };
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 const ticket = (person: Person, lines: object[] = [PEN], more: object = {}) =>
   buildInvoice(app, person, { kind: 'F2', customerManual: null, lines, ...more });
 const post = async ({ token }: Person, path: string, body: object = {}, key?: string) =>
@@ -160,9 +155,7 @@ describe('a complete invoice for simplified ones', () => {
   });
 
   testWithSchemas('its records keep to the official schema, and name whom it is for and what it replaces', async () => {
-    const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-      ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-    );
+    const bodies = await sentBodies(aeat);
     const whole = bodies.join('');
     expect(
       whole.match(/TipoFactura>F3<.*?FacturasSustituidas>.*?Destinatarios>.*?<\/(?:\w+:)?RegistroAlta>/gs),

@@ -1,27 +1,24 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../test/servers/whole-invoice';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   ana = await aeat.buildSender();
   const body = { companyName: 'Viñas, S.L.', companyNif: ana.nif, companyAddress: 'Plaza de la Paz, 3, Haro' };
   expect((await app.rest('PUT', '/settings', { token: ana.token, body })).status).toBe(200);
-}, 60_000);
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
 });
+afterAll(() => reader.close());
 
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const OTHER = { name: 'Cooperativa de Haro', nif: 'F26000257', address: 'Calle Larga, 2' };
@@ -151,9 +148,7 @@ test('what rectifies it is issued by the same, in a series of theirs, and says s
 }, 60_000);
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.join('')).toContain('EmitidaPorTerceroODestinatario>T<');
   expect(await schemaErrors(bodies)).toEqual([]);
 });

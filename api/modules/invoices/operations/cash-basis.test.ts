@@ -1,25 +1,19 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../test/servers/whole-invoice';
+import { pdfText } from '../../../test/pdf-text';
+import { inDays, today } from '../../../test/days';
+import { breakdownOf, sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
-});
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
-const later = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+withAeat(started => void ({ app, aeat } = started));
+afterAll(() => reader.close());
 
 const SPANISH = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
 const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };
@@ -33,24 +27,7 @@ const made = async (by: Person, lines: object[], part: object = {}) => {
   return answer.body.invoice;
 };
 
-async function paperOf({ token }: Person, id: string): Promise<string> {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
-
-/** What the AEAT received of an invoice. */
-async function recordOf(fullNumber: string): Promise<string> {
-  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
-  const records = messages.flatMap(({ raw }) => raw.split(/<(?:\w+:)?RegistroAlta[ >]/).slice(1));
-  return records.find(each => each.includes(`NumSerieFactura>${fullNumber}<`))!;
-}
-
-/** The row or rows of its breakdown. */
-async function breakdownOf(fullNumber: string): Promise<string> {
-  const record = await recordOf(fullNumber);
-  return /Desglose>(.*)<\/(?:\w+:)?Desglose>/s.exec(record)![1]!.replace(/<(\/?)\w+:/g, '<$1');
-}
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`, reader);
 
 describe('criterio de caja', () => {
   const turn = async ({ token }: Person, cashBasis: boolean) => {
@@ -90,7 +67,7 @@ describe('criterio de caja', () => {
     expect((await made(own, [line({ ivaRate: 21 })])).lines).toMatchObject([{ ivaRegime: null }]);
     await aeat.drain(own);
     expect((await aeat.statuses(own)).map(({ status }) => status)).toEqual(Array(3).fill('accepted'));
-    expect((await breakdownOf(invoice.fullNumber)).match(/ClaveRegimen>\d\d/g)).toEqual(
+    expect((await breakdownOf(aeat, invoice.fullNumber)).match(/ClaveRegimen>\d\d/g)).toEqual(
       ['07', '11', '07', '01'].map(clave => `ClaveRegimen>${clave}`),
     );
     for (const each of [invoice, part]) {
@@ -157,7 +134,7 @@ describe('criterio de caja', () => {
   test('has no VAT that is pending (14, 15), as it accrues as it is paid: by both doors, and as a draft is issued', async () => {
     const own = await aeat.buildSender();
     const pending = (ivaRegime: string) => [line({ ivaRate: 21, ivaRegime })];
-    const part = { customerManual: COUNCIL, operationDate: later(30) };
+    const part = { customerManual: COUNCIL, operationDate: inDays(30) };
     const drafts = [];
     for (const clave of ['14', '15']) drafts.push(await made(own, pending(clave), { ...part, status: 'draft' }));
     await turn(own, true);
@@ -232,7 +209,7 @@ describe('criterio de caja', () => {
       [issued, '07'],
       [after, '01'],
     ])
-      expect(await breakdownOf(fullNumber)).toContain(`ClaveRegimen>${clave}<`);
+      expect(await breakdownOf(aeat, fullNumber)).toContain(`ClaveRegimen>${clave}<`);
   });
 
   test('of a draft stays when it is put back as it was read', async () => {
@@ -249,9 +226,7 @@ describe('criterio de caja', () => {
 });
 
 testWithSchemas('the records of all of them keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(1);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

@@ -1,28 +1,25 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../test/servers/whole-invoice';
+import { recordOf, sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   ana = await aeat.buildSender();
   const body = { companyName: 'Reparto, S.L.', companyNif: ana.nif, companyAddress: 'Plaza de la Paz, 3, Haro' };
   expect((await app.rest('PUT', '/settings', { token: ana.token, body })).status).toBe(200);
-}, 60_000);
-afterEach(() => app.at(null));
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
 });
+afterEach(() => app.at(null));
+afterAll(() => reader.close());
 
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const PERSON = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
@@ -47,13 +44,6 @@ const made = async (by: Person, more: object = {}) => {
 const count = async ({ token }: Person) => (await app.rest('GET', '/invoices', { token })).body.pagination.total;
 const daysOf = ({ lines }: { lines: { operationDate: string | null }[] }) =>
   lines.map(({ operationDate }) => operationDate);
-const recordOf = async (number: string) => {
-  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
-  return messages
-    .flatMap(({ raw }) => raw.split(/<(?:\w+:)?RegistroAlta[ >]/).slice(1))
-    .find(each => each.includes(`>${number}<`))!
-    .replace(/<(\/?)\w+:/g, '<$1');
-};
 
 test('says the day of each operation on its paper, and to the AEAT the last day of their month', async () => {
   const invoice = await made(ana);
@@ -76,8 +66,8 @@ test('issued before the month ends it says the last operation, and on the last d
   await aeat.drain(ana);
   expect((await aeat.statuses(ana)).filter(({ status }) => status !== 'accepted')).toEqual([]);
   await expectSameLedger(aeat, ana);
-  expect(await recordOf(before.fullNumber)).toContain('<FechaOperacion>28-10-2026</FechaOperacion>');
-  expect(await recordOf(atEnd.fullNumber)).not.toContain('FechaOperacion');
+  expect(await recordOf(aeat, before.fullNumber)).toContain('<FechaOperacion>28-10-2026</FechaOperacion>');
+  expect(await recordOf(aeat, atEnd.fullNumber)).not.toContain('FechaOperacion');
 }, 60_000);
 
 test('lines of one and the same day are no months: it is that day', async () => {
@@ -86,9 +76,7 @@ test('lines of one and the same day are no months: it is that day', async () => 
 });
 
 testWithSchemas('its records keep to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(0);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

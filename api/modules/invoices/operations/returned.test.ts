@@ -1,18 +1,12 @@
 import { buildCustomer, buildInvoice, buildPrepayment, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const sold = (price: number, more: object = {}) => ({

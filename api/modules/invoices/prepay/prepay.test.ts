@@ -1,24 +1,17 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { randomUUID } from 'node:crypto';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
+import { pdfText } from '../../../test/pdf-text';
+import { inDays, today } from '../../../test/days';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
-const daysAgo = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number) => inDays(-days);
 const spanish = (date: string) => date.split('-').reverse().join('/');
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const KITCHEN = { description: 'Cocina a medida', quantity: 1, price: 1000, ivaRate: 21 };
@@ -53,13 +46,7 @@ const said = (answer: { status: number; body: { fields?: object; error?: string;
   answer.status,
   answer.body.fields,
 ];
-const paperOf = async ({ token }: Person, id: string) => {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()), true);
-  await reader.close();
-  return pages.join(' ').replace(/\s+/g, ' ');
-};
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`);
 
 describe('a prepayment', () => {
   test('is an invoice of its own, paid on the day on which it was received, and says what it is', async () => {

@@ -1,5 +1,6 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { today } from '../../../test/days';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const part = (price: number, more: object = {}) => ({
   description: 'Cocina',

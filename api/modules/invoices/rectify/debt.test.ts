@@ -1,6 +1,6 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { pdfText } from '../../../test/pdf-text';
 
 let app: TestApp;
 let ana: Person;
@@ -17,14 +17,7 @@ const ticket = () => made({ kind: 'F2', customerManual: undefined });
 const rectify = (id: string, body: object) =>
   app.rest('POST', `/invoices/${id}/rectify`, { token: ana.token, body: { cause: 'No se paga', ...body } });
 
-async function textOf({ id }: Body): Promise<string> {
-  const headers = { authorization: `Bearer ${ana.token}` };
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  await reader.close();
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
+const textOf = ({ id }: Body) => pdfText(app, ana, `/invoices/${id}/pdf`);
 
 test.each([
   ['unpaid', 'R5', /en el plazo de un mes \(artículo 24/],

@@ -1,5 +1,6 @@
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
+import { today } from '../../../test/days';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,7 +8,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 const yearsAgo = (years: number, days = 0) => {
   const day = new Date(today());
   day.setUTCFullYear(day.getUTCFullYear() - years);

@@ -1,19 +1,11 @@
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
+import { inDays, today } from '../../../test/days';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
-const inDays = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+withAeat(started => void ({ app, aeat } = started));
 
 const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };
 const WORK = { description: 'Certificación 3', quantity: 1, price: 1000, ivaRate: 21, ivaRegime: '14' };

@@ -1,33 +1,21 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
+import { pdfText } from '../../../test/pdf-text';
+import { inDays } from '../../../test/days';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
-const later = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 const PERIOD = { from: '2026-01-01', to: '2026-10-31' };
 const LINE = { description: 'Rappel, 3 % de las compras', quantity: 1, price: -90, ivaRate: 21 };
 const rebate = ({ token }: Person, body: object, key?: string) =>
   app.rest('POST', '/invoices/rebate', { token, body, headers: key ? { 'idempotency-key': key } : {} });
-
-async function messages(): Promise<string[]> {
-  return ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
-}
 
 test('is an R1 by differences that names the period and no invoice, taken by the AEAT', async () => {
   const ana = await aeat.buildSender();
@@ -46,16 +34,10 @@ test('is an R1 by differences that names the period and no invoice, taken by the
   await aeat.drain(ana);
   expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(['accepted']);
   await expectSameLedger(aeat, ana);
-  const [xml] = await messages();
+  const [xml] = await sentBodies(aeat);
   expect(xml).toContain('>I</');
   expect(xml).not.toContain('FacturasRectificadas');
-  const answer = await fetch(`${app.url}/api/invoices/${body.invoice.id}/pdf`, {
-    headers: { authorization: `Bearer ${ana.token}` },
-  });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  await reader.close();
-  const text = pages.join(' ').replace(/\s+/g, ' ');
+  const text = await pdfText(app, ana, `/invoices/${body.invoice.id}/pdf`);
   for (const said of ['Factura rectificativa', 'Las facturas del periodo.', cause]) expect(text).toContain(said);
   // It is rectified as any other is.
   const back = await app.rest('POST', `/invoices/${body.invoice.id}/rectify`, {
@@ -66,7 +48,7 @@ test('is an R1 by differences that names the period and no invoice, taken by the
 });
 
 testWithSchemas('its record keeps to the official schema', async () => {
-  expect(await schemaErrors(await messages())).toEqual([]);
+  expect(await schemaErrors(await sentBodies(aeat))).toEqual([]);
 });
 
 test('of a retailer gives back the recargo de equivalencia too', async () => {
@@ -114,8 +96,8 @@ test.each<[string, object, number, object]>([
     { lines: 'Un rappel solo devuelve: escribe sus importes en negativo' },
   ],
   ['a period backwards', { from: '2026-11-01' }, 400, { to: 'El periodo acaba antes de empezar' }],
-  ['a period to come', { to: later(1) }, 400, { to: 'El periodo tiene que haber acabado el día de la factura' }],
-  ['a date to come', { date: later(1) }, 400, { date: expect.any(String) }],
+  ['a period to come', { to: inDays(1) }, 400, { to: 'El periodo tiene que haber acabado el día de la factura' }],
+  ['a date to come', { date: inDays(1) }, 400, { date: expect.any(String) }],
   [
     'criterio de caja that the company has not',
     { lines: [{ ...LINE, ivaRegime: '07' }] },

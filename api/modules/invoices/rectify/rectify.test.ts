@@ -1,21 +1,17 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, setSubscription, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
+import { pdfText } from '../../../test/pdf-text';
+import { today } from '../../../test/days';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const LINES = [
   { description: 'Diseño de identidad', quantity: 1, price: 1850, ivaRate: 21 },
@@ -30,7 +26,6 @@ const rectify = ({ token }: Person, id: string, body: object = CHEAPER, key?: st
   app.rest('POST', `/invoices/${id}/rectify`, { token, body, headers: key ? { 'idempotency-key': key } : {} });
 const read = async ({ token }: Person, id: string) =>
   (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice;
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 
 describe('a rectifying invoice by differences', () => {
   test.each(['R1', 'R2', 'R3', 'R4'])(
@@ -69,9 +64,7 @@ describe('a rectifying invoice by differences', () => {
   );
 
   testWithSchemas('its record keeps to the official schema', async () => {
-    const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-      ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-    );
+    const bodies = await sentBodies(aeat);
     expect(bodies.some(body => body.includes('TipoRectificativa'))).toBe(true);
     expect(await schemaErrors(bodies)).toEqual([]);
   });
@@ -134,13 +127,7 @@ describe('a rectifying invoice by differences', () => {
     const ana = await buildTenant(app);
     const original = await buildInvoice(app, ana, { lines: LINES });
     const { id, fullNumber } = (await rectify(ana, original.id)).body.invoice;
-    const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, {
-      headers: { authorization: `Bearer ${ana.token}` },
-    });
-    const reader = new PdfReader();
-    const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-    await reader.close();
-    const text = pages.join(' ').replace(/\s+/g, ' ');
+    const text = await pdfText(app, ana, `/invoices/${id}/pdf`);
     for (const said of ['Factura rectificativa', fullNumber, original.fullNumber, CHEAPER.cause, '242,00'])
       expect(text).toContain(said);
   });

@@ -1,20 +1,15 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildPrepayment, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
+import { pdfText } from '../../../test/pdf-text';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const CATERING = [{ description: 'Catering de la presentación', quantity: 1, price: 850, ivaRate: 21 }];
 const RIGHT = {
@@ -32,19 +27,10 @@ const rectify = ({ token }: Person, id: string, body: object = RIGHT, key?: stri
   app.rest('POST', `/invoices/${id}/rectify`, { token, body, headers: key ? { 'idempotency-key': key } : {} });
 const read = async ({ token }: Person, id: string) =>
   (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice;
-const records = async (): Promise<string[]> =>
-  ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+const records = () => sentBodies(aeat);
 const leaf = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}>([^<]*)<`).exec(xml)?.[1];
 
-async function textOf({ token }: Person, id: string): Promise<string> {
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  await reader.close();
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
+const textOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`);
 
 const dashboard = async ({ token }: Person) =>
   (

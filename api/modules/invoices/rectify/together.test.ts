@@ -9,23 +9,18 @@ import {
   buildTicket,
   type Person,
 } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
-import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { TestApp } from '../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../test/servers/whole-invoice';
 import { InvoiceLine } from '../invoice-line.entity';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 const reader = new PdfReader();
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await reader.close();
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
+afterAll(() => reader.close());
 
 interface Made {
   id: string;
@@ -98,9 +93,7 @@ describe('several invoices of one customer', () => {
   });
 
   testWithSchemas('have a record that keeps to the official schema', async () => {
-    const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-      ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-    );
+    const bodies = await sentBodies(aeat);
     expect(bodies.join('')).toContain('IDFacturaRectificada>');
     expect(await schemaErrors(bodies)).toEqual([]);
   });

@@ -1,20 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAeat, type AeatKit } from '../../../test/servers/aeat';
+import type { AeatKit } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { withDatabase } from '../../../test/database';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 import { Dispatcher } from './dispatcher';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 type Line = [level: string, facts: { reason?: string; err?: { code: string } }, text: string];
 

@@ -1,8 +1,9 @@
 import { openAeat } from '../../../edges/aeat/aeat';
-import { startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import type { AeatKit, Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildInvoice } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import type { Body, TestApp } from '../../../test/harness';
 import { messageText } from './message';
 import { momentOf } from '../seal/timestamp';
 import { altaText, PLAIN } from '../seal/record-text';
@@ -10,14 +11,7 @@ import { softwareOf } from '../seal/software';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const states = async (sender: Sender) =>
   (await aeat.statuses(sender)).map(({ status, code }) => (code ? `${status} ${code}` : status));

@@ -1,20 +1,16 @@
 import { buildInvoice, invoicePayload, setSubscription } from '../../../test/build';
-import { startTestApp, type Answer, type Body, type TestApp } from '../../../test/harness';
+import type { Answer, Body, TestApp } from '../../../test/harness';
 import { runs } from '../../../test/long';
 import { offerRepresentation } from '../../../test/representation';
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
+withAeat(async started => {
+  ({ app, aeat } = started);
   offerRepresentation(app);
   await aeat.control('POST', '/represent', { holder: app.services.operator.nif, collaborator: true });
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
 });
 
 /** Who could send at the end: nobody may have sealed what nobody sends. */

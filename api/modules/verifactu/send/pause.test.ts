@@ -1,18 +1,12 @@
-import { startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import type { AeatKit, Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { buildInvoice } from '../../../test/build';
 import { certificateUpload } from '../../../test/certificate-upload';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const pauseOf = async ({ token }: Sender) =>
   (await app.rest('GET', '/verifactu/status', { token })).body.verifactu.pause;

@@ -1,19 +1,14 @@
-import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
+import { withAeat } from '../../../test/servers/with-aeat';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, leaveRepresentation, refuseRecord, setSubscription } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import type { TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
+import { sentBodies } from '../../../test/servers/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-beforeAll(async () => {
-  app = await startTestApp();
-  aeat = await startAeat(app);
-}, 60_000);
-afterAll(async () => {
-  await aeat.stop();
-  await app.close();
-});
+withAeat(started => void ({ app, aeat } = started));
 
 const states = async (sender: Sender) =>
   (await aeat.statuses(sender)).map(({ status, code }) => (code ? `${status} ${code}` : status));
@@ -46,9 +41,7 @@ test('what waits leaves in the order of the chain and comes back accepted', asyn
 });
 
 testWithSchemas('every message so far keeps to the official schema', async () => {
-  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
-    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
-  );
+  const bodies = await sentBodies(aeat);
   expect(bodies.length).toBeGreaterThan(0);
   expect(await schemaErrors(bodies)).toEqual([]);
 });

@@ -1,0 +1,7 @@
+import { daysAfter } from '../../schema/days';
+
+/** The day on which most companies of the tests are: in Madrid, where for an hour or two it is another than by UTC. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+
+/** So many days from then, or before it. */
+export const inDays = (days: number): string => daysAfter(today(), days);
