@@ -226,6 +226,33 @@ describe('who comes by a code', () => {
     expect([await figuresOf(ana, id), (await owed(code)).length]).toEqual([[2, 2, 9.8], 1]);
   });
 
+  test('lowers what was earned also where that was paid already: what was sent is shown as it was, and nothing is owed', async () => {
+    const { id, code } = await active(ana);
+    const eva = await comesBy(code);
+    await shop.subscribe(eva);
+    const [commission] = await owed(code);
+    const paid = await rest('POST', `affiliates/commissions/${commission!.id}/pay`, root, { paymentMethod: 'stripe' });
+    expect(paid.body.commission).toMatchObject({ amount: 9.8, status: 'paid' });
+    shop.sandbox.refund((await chargeOf(eva)).id);
+    await shop.settle(eva);
+    expect([await figuresOf(ana, id), await owed(code)]).toEqual([[1, 1, 0], []]);
+    const again = await rest('POST', `affiliates/commissions/${commission!.id}/pay`, root, { paymentMethod: 'stripe' });
+    expect([again.status, again.body.error]).toEqual([409, 'Esta comisión ya está pagada']);
+  });
+
+  test('goes back as well where the bank takes the payment back', async () => {
+    const { id, code } = await active(ana);
+    const eva = await comesBy(code);
+    await shop.subscribe(eva);
+    const charge = await chargeOf(eva);
+    shop.sandbox.dispute(charge.id, 'needs_response');
+    await shop.settle(eva);
+    expect((await owed(code)).map(each => each.amount)).toEqual([9.8]);
+    shop.sandbox.dispute(charge.id, 'lost');
+    await shop.settle(eva);
+    expect([await figuresOf(ana, id), await owed(code)]).toEqual([[1, 1, 0], []]);
+  });
+
   test("earns nothing where it is the affiliate's own: its tax number, its company or an address of theirs, however written", async () => {
     const own = await shop.buildTenant({ companyNif: 'B98241573', email: 'marta.gil@gmail.com' });
     const { id, code } = await active(own, { email: 'nuria@puig.example' });

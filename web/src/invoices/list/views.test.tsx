@@ -7,7 +7,7 @@ import { data, serve } from '../../test/server';
 import { meOn } from '../../test/workspace';
 
 const HOTEL = '0193a3f0-1111-7000-8000-000000000001';
-const open = (path = '/app/invoices') => {
+const open = (path = '/app/invoices', handlers: Parameters<typeof serve>[0] = {}) => {
   const hotel = { __typename: 'Customer', id: HOTEL, name: 'Hotel Mirador', nif: 'B97128466' };
   const calls = serve({
     Me: meOn('pro'),
@@ -25,6 +25,7 @@ const open = (path = '/app/invoices') => {
           overdue: '0',
         },
       }),
+    ...handlers,
   });
   openApp(path, 't');
   return () => calls.filter(({ operation }) => operation === 'Invoices').at(-1)!.variables;
@@ -76,6 +77,19 @@ test('by customer and by Verifactu, with the sum of what is shown; the customer 
   await userEvent.clear(screen.getByRole('combobox', { name: 'Cliente' }));
   await userEvent.tab();
   expect(address()).toBe('/app/invoices?verifactu=rejected');
+});
+
+test('a tab says how many it has up to 999, and from there on that there are more', async () => {
+  const counts = { __typename: 'InvoiceCounts', all: 1000, open: 999, overdue: 0, drafts: 1 };
+  open('/app/invoices', { InvoiceCounts: () => data({ invoiceCounts: counts }) });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }));
+  await tabs.findByRole('link', { name: /^Todas 999\+/ });
+  expect(tabs.getAllByRole('link').map(each => each.textContent)).toEqual([
+    'Todas999+',
+    'Por cobrar999',
+    'Vencidas0',
+    'Borradores1',
+  ]);
 });
 
 test('a view is its address: it is given a name, opened by it, and forgotten', async () => {

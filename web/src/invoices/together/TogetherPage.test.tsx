@@ -96,13 +96,24 @@ test('ticked invoices of one customer are rectified together: what is left of ea
 
 test('is not offered for two customers, for what rectifies, nor for drafts', async () => {
   open(
-    { Invoices: () => invoicePage([...ALL, one(5, { kind: 'R1' }), one(6, { status: 'cancelled' })]) },
+    {
+      Invoices: () =>
+        invoicePage([
+          ...ALL,
+          one(5, { kind: 'R1' }),
+          one(6, { status: 'cancelled' }),
+          one(7, { status: 'draft', fullNumber: null }),
+        ]),
+    },
     '/app/invoices',
   );
-  const tick = (n: number) => userEvent.click(screen.getByRole('checkbox', { name: `Seleccionar A-2026-006${n}` }));
+  const tick = (n: number) => {
+    const name = n === 7 ? 'Seleccionar borrador de Bodegas Larrañaga, S.L.' : `Seleccionar A-2026-006${n}`;
+    return userEvent.click(screen.getByRole('checkbox', { name }));
+  };
   await screen.findByRole('checkbox', { name: 'Seleccionar A-2026-0061' });
   await tick(1);
-  for (const other of [4, 5, 6]) {
+  for (const other of [4, 5, 6, 7]) {
     await tick(other);
     expect(screen.queryByRole('button', { name: 'Rectificar juntas' })).toBeNull();
     await tick(other);
