@@ -14,7 +14,11 @@ export const sentBodies = async (aeat: AeatKit): Promise<string[]> =>
  * that was sent: give such an invoice a series of its own.
  */
 export async function recordOf(aeat: AeatKit, fullNumber: string): Promise<string> {
-  const records = (await messagesOf(aeat)).flatMap(raw => without(raw).split(/<RegistroAlta[ >]/).slice(1));
+  const records = (await messagesOf(aeat)).flatMap(raw =>
+    without(raw)
+      .split(/<RegistroAlta[ >]/)
+      .slice(1),
+  );
   return records.find(each => each.includes(`<NumSerieFactura>${fullNumber}<`))!;
 }
 

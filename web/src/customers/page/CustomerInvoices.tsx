@@ -20,11 +20,13 @@ import { isZero } from '../../../../schema/decimal';
 type Row = CustomerInvoicesQuery['invoices']['items'][number];
 
 const daysOf = ({ date, paidOn }: Row) => (paidOn ? `${daysBetween(date, paidOn)} días` : '—');
-const isLate = ({ owed, dueOn }: Row) => !isZero(owed) && dueOn !== null && dueOn < today();
+/** What is for the customer is due on no day. */
+const dueOf = ({ owed, dueOn }: Row) => (owed.startsWith('-') ? null : dueOn);
+const isLate = (row: Row) => !isZero(row.owed) && (dueOf(row) ?? today()) < today();
 
 const Due = ({ row }: { row: Row }) => (
   <Box as="span" color={isLate(row) ? 'danger' : 'muted'}>
-    {row.dueOn ? formatDate(row.dueOn) : '—'}
+    {dueOf(row) ? formatDate(dueOf(row)!) : '—'}
     {isLate(row) && (
       <Box as="span" srOnly>
         , vencida

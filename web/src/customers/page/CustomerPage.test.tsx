@@ -31,6 +31,7 @@ const row = (over: object) => ({
 });
 const ROWS = [
   row({}),
+  row({ id: 'i3', fullNumber: 'R-2026-0002', total: '-100.00', owed: '-100.00' }),
   row({ id: 'i2', fullNumber: 'A-2026-0037', status: 'paid', owed: '0.00', date: '2026-09-19', paidOn: '2026-11-02' }),
 ];
 
@@ -92,6 +93,8 @@ test('says what a customer owes, since when, how long they take, and each invoic
   await table.findByText('A-2026-0049');
   expect(table.getAllByRole('row').slice(1).map(plain)).toEqual([
     'A-2026-004916/10/202615/11/2020, vencidaEmitida—2.178,00 €2.178,00 €',
+    // What is for the customer has no day, and is never late.
+    'R-2026-000216/10/2026—Emitida—−100,00 €−100,00 €',
     'A-2026-003719/09/202615/11/2020Pagada44 días2.178,00 €0,00 €',
   ]);
   expect(screen.getByRole('region', { name: 'Suma' })).toHaveTextContent('2 facturas');

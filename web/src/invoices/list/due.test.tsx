@@ -46,6 +46,14 @@ test("'Por cobrar' shows day, distance and what is left of each, and the sum of 
   expect(calls.filter(({ operation }) => operation === 'Invoices').at(-1)?.variables).toMatchObject({ due: 'open' });
 });
 
+test('what is for the customer has no day, and is never late', async () => {
+  open('/app/invoices?due=open', [invoice({ id: 'i3', kind: 'R1', dueOn: '2020-01-01', owed: '-100.00' })]);
+  const row = await screen.findByRole('row', { name: /A-2026/ });
+  await within(row).findByText('−100,00 €', { normalizer: text => text.replace(/\u00a0/g, ' ') });
+  expect(row).toHaveTextContent('A su favor');
+  expect(row).not.toHaveTextContent(/2020|Hace/);
+});
+
 test('what was told last stands with its day, and is asked for among what is owed alone', async () => {
   const reminded = { __typename: 'Reminded', step: 2, at: '2026-11-12T09:00:00Z' };
   const calls = open('/app/invoices?due=overdue', [

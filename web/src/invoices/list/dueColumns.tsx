@@ -10,9 +10,10 @@ import type { Selection } from './useSelection';
 /** A row that may say what was told of it last. */
 export type DueRow = InvoiceRowFragment & { reminded?: { step: number; at: string } | null };
 
-/** When it is due, and how far off that is. */
+/** When it is due, and how far off that is; what is for the customer is due on no day. */
 export function DueCell({ invoice }: { invoice: DueRow }) {
-  const { dueOn, reminded } = invoice;
+  const { dueOn, owed, reminded } = invoice;
+  if (owed.startsWith('-')) return <Box color="muted">A su favor</Box>;
   if (!dueOn) return null;
   const { text, color } = distanceOf(dueOn, today());
   return (
@@ -41,7 +42,7 @@ const due: Column<InvoiceRowFragment> = {
   cell: invoice => <DueCell invoice={invoice} />,
 };
 
-const owed: Column<InvoiceRowFragment> = {
+const left: Column<InvoiceRowFragment> = {
   key: 'owed',
   head: 'Pendiente',
   width: '136px',
@@ -72,5 +73,5 @@ export function dueColumns(selection: Selection, pro: boolean, wide: boolean): C
     .filter(({ key }) => key !== 'total' && (wide || key !== 'date'))
     .map(column => ({ ...column, width: NARROWED[column.key] ?? column.width }));
   const at = columns.findIndex(({ key }) => key === 'customer') + 1;
-  return [...columns.slice(0, at), due, ...columns.slice(at), ...(wide ? [total] : []), owed];
+  return [...columns.slice(0, at), due, ...columns.slice(at), ...(wide ? [total] : []), left];
 }
