@@ -14,7 +14,7 @@ import {
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
 import { buildQuote } from './quotes';
-import { pdfText } from './pdf-text';
+import { pdfText } from './read/pdf-text';
 
 let app: TestApp;
 const reader = new PdfReader();

@@ -1,7 +1,7 @@
 import { buildInvoice, buildRequest, type Person } from './build';
 import type { TestApp } from './harness';
 import { asSuperuser } from './superuser';
-import { unzip } from './unzip';
+import { unzip } from './read/unzip';
 
 /** The day of the mock-ups. */
 export const NOW = new Date('2026-11-20T10:00:00Z');

@@ -5,10 +5,10 @@ import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
 import { withAeat } from '../../test/servers/with-aeat';
-import { wholeInvoice } from '../../test/servers/whole-invoice';
-import { pdfText } from '../../test/pdf-text';
+import { wholeInvoice } from '../../test/read/whole-invoice';
+import { pdfText } from '../../test/read/pdf-text';
 import { today } from '../../test/days';
-import { sentBodies } from '../../test/servers/sent';
+import { sentBodies } from '../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

@@ -5,9 +5,9 @@ import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
 import { withAeat } from '../../test/servers/with-aeat';
-import { wholeInvoice } from '../../test/servers/whole-invoice';
+import { wholeInvoice } from '../../test/read/whole-invoice';
 import { today } from '../../test/days';
-import { sentBodies } from '../../test/servers/sent';
+import { sentBodies } from '../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

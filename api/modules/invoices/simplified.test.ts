@@ -6,7 +6,7 @@ import type { TestApp } from '../../test/harness';
 import { scan } from '../../test/house/scan';
 import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
 import { withAeat } from '../../test/servers/with-aeat';
-import { sentBodies } from '../../test/servers/sent';
+import { sentBodies } from '../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

@@ -6,9 +6,9 @@ import type { TestApp } from '../../test/harness';
 import { momentOf } from '../verifactu/seal/timestamp';
 import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
 import { withAeat } from '../../test/servers/with-aeat';
-import { wholeInvoice } from '../../test/servers/whole-invoice';
-import { pdfText } from '../../test/pdf-text';
-import { sentBodies } from '../../test/servers/sent';
+import { wholeInvoice } from '../../test/read/whole-invoice';
+import { pdfText } from '../../test/read/pdf-text';
+import { sentBodies } from '../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

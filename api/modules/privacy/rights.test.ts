@@ -4,7 +4,7 @@ import { buildCustomer, buildInvoice, buildSuperadmin, buildTenant, type Person 
 import { csvOf } from './person-data';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
-import { unzip } from '../../test/unzip';
+import { unzip } from '../../test/read/unzip';
 import { asPlatformCompany } from '../company/platform-company';
 import { createInvoice } from '../invoices/invoices';
 

@@ -4,7 +4,7 @@ import { buildCustomer, buildTenant, type Person } from '../../test/build';
 import { direct, POOLED } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
-import { unzip } from '../../test/unzip';
+import { unzip } from '../../test/read/unzip';
 import { ENTITIES } from '../../entities';
 import { Db } from './db';
 import { READING } from '../reading';

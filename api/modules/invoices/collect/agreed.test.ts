@@ -1,7 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
-import { pdfText } from '../../../test/pdf-text';
+import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
 let reader: PdfReader;

@@ -10,7 +10,7 @@ import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
 import { InvoiceLine } from '../invoice-line.entity';
 import { today } from '../../../test/days';
-import { sentBodies } from '../../../test/servers/sent';
+import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

@@ -4,10 +4,10 @@ import { buildTenant, type Person } from '../../../test/build';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { wholeInvoice } from '../../../test/servers/whole-invoice';
-import { pdfText } from '../../../test/pdf-text';
+import { wholeInvoice } from '../../../test/read/whole-invoice';
+import { pdfText } from '../../../test/read/pdf-text';
 import { inDays, today } from '../../../test/days';
-import { breakdownOf, sentBodies } from '../../../test/servers/sent';
+import { breakdownOf, sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

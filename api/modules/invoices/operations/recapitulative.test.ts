@@ -5,8 +5,8 @@ import type { TestApp } from '../../../test/harness';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { wholeInvoice } from '../../../test/servers/whole-invoice';
-import { recordOf, sentBodies } from '../../../test/servers/sent';
+import { wholeInvoice } from '../../../test/read/whole-invoice';
+import { recordOf, sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

@@ -4,7 +4,7 @@ import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { pdfText } from '../../../test/pdf-text';
+import { pdfText } from '../../../test/read/pdf-text';
 import { inDays, today } from '../../../test/days';
 
 let app: TestApp;

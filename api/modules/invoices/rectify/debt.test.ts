@@ -1,6 +1,6 @@
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
-import { pdfText } from '../../../test/pdf-text';
+import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
 let ana: Person;

@@ -4,9 +4,9 @@ import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { pdfText } from '../../../test/pdf-text';
+import { pdfText } from '../../../test/read/pdf-text';
 import { inDays } from '../../../test/days';
-import { sentBodies } from '../../../test/servers/sent';
+import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
@@ -103,6 +103,18 @@ test.each<[string, object, number, object]>([
     { lines: [{ ...LINE, ivaRegime: '07' }] },
     400,
     { 'lines.0.ivaRegime': expect.any(String) },
+  ],
+  ...['14', '15'].map((ivaRegime): [string, object, number, object] => [
+    `VAT that is pending (${ivaRegime})`,
+    { lines: [{ ...LINE, ivaRegime }] },
+    400,
+    { 'lines.0.ivaRegime': expect.stringContaining('se rectifica en su factura') },
+  ]),
+  [
+    'a day of a line',
+    { lines: [LINE, { ...LINE, operationDate: '2026-05-04' }] },
+    400,
+    { 'lines.1.operationDate': expect.stringContaining('dice su periodo') },
   ],
   ['the series of other invoices', { series: 'A' }, 400, { series: expect.any(String) }],
 ])('%s is refused, and no number is taken', async (_, change, status, fields) => {

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { parseDecimal } from '../../../../schema/decimal';
 import { marginName } from '../../../../schema/tax/margin';
-import { byCash } from '../../../../schema/tax/causes';
+import { byCash, pendingText } from '../../../../schema/tax/causes';
 import type { Ctx } from '../../../platform/context';
 import { spanishDate } from '../../../platform/dates';
 import { badField, notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
-import { rulesOf, type Tax } from '../../../../schema/tax/territory';
+import { rulesOf, type Tax, type TerritoryRules } from '../../../../schema/tax/territory';
 import { inWordsOf } from '../../../../schema/tax/words';
 import { checkRates, checkTaxed, computeWithin } from '../amounts';
 import { composeInvoice } from '../draft-invoice';
 import type { Invoice } from '../invoice.entity';
 import { issueInvoice } from '../issue';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
-import { readParties } from '../parties';
+import { readParties, type Issuer } from '../parties';
 import type { RebateInput } from './rebate.types';
 import { RectificationKind, RectificationWay } from './rectify.types';
 
@@ -27,6 +27,29 @@ const causeOf = ({ from, to }: RebateInput, tax: Tax): string =>
 function checkPeriod({ from, to }: RebateInput, date: string): void {
   if (from > to) throw badField('to', 'El periodo acaba antes de empezar');
   if (to > date) throw badField('to', 'El periodo tiene que haber acabado el día de la factura');
+}
+
+/** Throws on the first line that a rebate cannot have: it names no invoice whose cost or day would be its own. */
+function checkLines(lines: RebateInput['lines'], { cashBasis }: Issuer, rules: TerritoryRules): void {
+  for (const [at, { ivaRegime, operationDate }] of lines.entries()) {
+    const field = `lines.${at}.ivaRegime`;
+    if (ivaRegime === '07' && !cashBasis)
+      throw badField(field, 'Tu empresa no está en el criterio de caja: quita la clave 07');
+    if (marginName(ivaRegime))
+      throw badField(
+        field,
+        'Lo que va por bienes usados o agencias de viajes se rectifica en su factura, que tiene su coste',
+      );
+    if (pendingText(ivaRegime))
+      throw badField(
+        field,
+        `Lo que tiene el ${rules.tax} pendiente (clave ${ivaRegime}) se rectifica en su factura, que tiene el día de su operación`,
+      );
+    if (operationDate)
+      throw badField(`lines.${at}.operationDate`, 'Un rappel dice su periodo: quita las fechas de las líneas');
+  }
+  checkRates(lines, rules);
+  checkTaxed(lines, rules.tax);
 }
 
 /**
@@ -43,18 +66,8 @@ export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInp
     : await seriesFor(em, tenantId, seriesKindOf(RectificationKind.R1));
   const { issuer, recipient, recargo } = await readParties(em, ctx, series, customerId);
   if (!recipient) throw notFound('Cliente no encontrado');
-  const own = input.lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
-  if (own >= 0 && !issuer.cashBasis)
-    throw badField(`lines.${own}.ivaRegime`, 'Tu empresa no está en el criterio de caja: quita la clave 07');
   const rules = rulesOf(issuer.territory);
-  const margin = input.lines.findIndex(({ ivaRegime }) => marginName(ivaRegime));
-  if (margin >= 0)
-    throw badField(
-      `lines.${margin}.ivaRegime`,
-      'Lo que va por bienes usados o agencias de viajes se rectifica en su factura, que tiene su coste',
-    );
-  checkRates(input.lines, rules);
-  checkTaxed(input.lines, rules.tax);
+  checkLines(input.lines, issuer, rules);
   const { lines, amounts } = computeWithin(issuer.cashBasis ? input.lines.map(byCash) : input.lines, {
     recargo: rules.tax === 'IVA' && recargo,
   });

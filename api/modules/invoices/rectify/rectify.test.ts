@@ -5,9 +5,9 @@ import type { TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { pdfText } from '../../../test/pdf-text';
+import { pdfText } from '../../../test/read/pdf-text';
 import { today } from '../../../test/days';
-import { sentBodies } from '../../../test/servers/sent';
+import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

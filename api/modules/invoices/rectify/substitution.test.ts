@@ -4,8 +4,8 @@ import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { pdfText } from '../../../test/pdf-text';
-import { sentBodies } from '../../../test/servers/sent';
+import { pdfText } from '../../../test/read/pdf-text';
+import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

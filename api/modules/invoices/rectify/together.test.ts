@@ -12,9 +12,9 @@ import {
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
-import { wholeInvoice } from '../../../test/servers/whole-invoice';
+import { wholeInvoice } from '../../../test/read/whole-invoice';
 import { InvoiceLine } from '../invoice-line.entity';
-import { sentBodies } from '../../../test/servers/sent';
+import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

@@ -4,7 +4,7 @@ import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, leaveRepresentation, refuseRecord, setSubscription } from '../../../test/build';
 import type { TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
-import { sentBodies } from '../../../test/servers/sent';
+import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

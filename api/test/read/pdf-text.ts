@@ -1,5 +1,5 @@
-import { PdfReader } from '../edges/pdf/read-back';
-import type { TestApp } from './harness';
+import { PdfReader } from '../../edges/pdf/read-back';
+import type { TestApp } from '../harness';
 
 /**
  * What a program reads in a PDF that somebody downloads from a path of the API, its pages on one line. Without a `reader`

@@ -1,7 +1,7 @@
 import type { PdfDrawing, PdfReader } from '../../edges/pdf/read-back';
 import type { TestApp } from '../harness';
 import { scan } from '../house/scan';
-import type { AeatKit, Sender } from './aeat';
+import type { AeatKit, Sender } from '../servers/aeat';
 
 /** The text of the first element of a name, whatever its prefix. */
 const leaf = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}>([^<]*)<`).exec(xml)?.[1];

@@ -1,4 +1,4 @@
-import type { AeatKit } from './aeat';
+import type { AeatKit } from '../servers/aeat';
 
 const without = (xml: string) => xml.replace(/<(\/?)\w+:/g, '<$1');
 
