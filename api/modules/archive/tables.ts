@@ -66,6 +66,8 @@ export const KEPT: Kept[] = [
   { table: 'reminder_customers', key: 'customer_id' },
   { table: 'collections', key: 'created_at, id' },
   { table: 'bank_movements', key: 'id' },
+  { table: 'bank_statements', key: 'created_at, id' },
+  { table: 'bank_statement_movements', key: 'statement_id, movement_id' },
   { table: 'bank_matches', key: 'collection_id' },
   // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },

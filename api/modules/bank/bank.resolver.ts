@@ -8,7 +8,9 @@ import { BankMovementsArgs, MatchesInput, MOST_MATCHES, StatementArgs } from './
 import { BankMovementPage, MatchesConfirmed, StatementRead } from './bank.types';
 import { confirmMatches, setAside, undoMatches } from './match';
 import { listMovements } from './movements';
+import { BankStatementPage, BankStatementsArgs, StatementWithdrawn } from './bank-statement.types';
 import { uploadStatement } from './statements';
+import { entriesOf, listStatements, MOST_UNDONE, withdrawStatement } from './withdraw';
 
 const PATIENCE_MS = 15_000;
 /** A company compares one after another: of many that begin at once all would find that nothing has been read yet. */
@@ -80,5 +82,34 @@ export class BankResolver {
     @Context() ctx: Ctx,
   ): Promise<boolean> {
     return ctx.tx(em => setAside(em, ctx, id, aside));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => BankStatementPage, {
+    description: 'Bank statements that were uploaded and of which a movement is left.',
+  })
+  bankStatements(
+    @Args(() => BankStatementsArgs) args: BankStatementsArgs,
+    @Context() ctx: Ctx,
+  ): Promise<BankStatementPage> {
+    return listStatements(ctx, args);
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => StatementWithdrawn, {
+    description: `Takes a bank statement back: its movements that no other one says are gone. Of those that collections were written down of, the collections are undone before, up to ${MOST_UNDONE} entries, or they stay.`,
+  })
+  async withdrawStatement(
+    @Arg('id', () => ID, { description: 'UUID.' }) id: string,
+    @Arg('undo', () => Boolean, {
+      nullable: true,
+      description: 'Whether what was written down is undone, so that all is gone; those movements stay when absent.',
+    })
+    undo: boolean | null,
+    @Context() ctx: Ctx,
+  ): Promise<StatementWithdrawn> {
+    await ctx.services.limits.take('bankTenant', ctx.me.tenantId);
+    if (undo) await spendForEach(ctx, await entriesOf(ctx, id));
+    return ctx.tx(em => withdrawStatement(em, ctx, id, undo ?? false));
   }
 }

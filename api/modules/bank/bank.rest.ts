@@ -18,6 +18,27 @@ export const bankRoutes: Route[] = [
   },
   {
     method: 'get',
+    path: '/bank/statements',
+    tag: 'Banco',
+    summary: 'Extractos subidos de los que queda algún movimiento',
+    document: `query BankStatements($page: Int, $limit: Int) {
+      bankStatements(page: $page, limit: $limit) {
+        items { id format createdAt accounts from to count shared matched entries }
+        pagination { page limit total totalPages } } }`,
+    reply: { statements: 'bankStatements.items' },
+    paged: 'bankStatements.pagination',
+  },
+  {
+    method: 'post',
+    path: '/bank/statements/:id/withdraw',
+    tag: 'Banco',
+    summary: 'Retirar un extracto: se quitan sus movimientos, y los casados solo si se deshacen sus cobros',
+    document: `mutation WithdrawStatement($id: ID!, $undo: Boolean) {
+      withdrawStatement(id: $id, undo: $undo) { removed undone kept } }`,
+    reply: { withdrawn: 'withdrawStatement' },
+  },
+  {
+    method: 'get',
     path: '/bank/movements',
     tag: 'Banco',
     summary: 'Movimientos del banco, con las facturas que se proponen para cada uno',

@@ -12,6 +12,8 @@ import { logActivity } from '../activity/activity';
 import { accountKnown, accountSaid, NO_ACCOUNT } from './account';
 import type { StatementArgs } from './bank.inputs';
 import type { AccountRead, StatementRead } from './bank.types';
+import { BankStatementRow } from './bank-statement.entity';
+import { oneAtATime } from './withdraw';
 
 /** So many a company has at most. What nothing was written down of goes after a year. */
 export const MOST_MOVEMENTS = 100_000;
@@ -51,17 +53,28 @@ const INSERT = `
   SELECT $1, m.id, $2, m.date, m.amount, m.text, m.hash, false, $3, $9
     FROM unnest($4::uuid[], $5::date[], $6::numeric[], $7::text[], $8::bytea[]) AS m (id, date, amount, text, hash)
   ON CONFLICT (tenant_id, hash) DO NOTHING
-  RETURNING 1`;
+  RETURNING id`;
 
-async function keep(
-  em: EntityManager,
-  ctx: Ctx,
-  account: Account,
-  { format, seen }: { format: Statement['format']; seen: Map<string, number> },
-): Promise<AccountRead> {
+/** What was there already is its own where another statement is known to say it: of older ones nobody knows it. */
+const SAYS = `
+  INSERT INTO bank_statement_movements (tenant_id, statement_id, movement_id)
+  SELECT m.tenant_id, $2, m.id FROM bank_movements m
+   WHERE m.tenant_id = $1 AND m.hash = ANY ($3::bytea[])
+     AND (m.id = ANY ($4::uuid[]) OR EXISTS (SELECT FROM bank_statement_movements o
+       WHERE o.tenant_id = m.tenant_id AND o.movement_id = m.id))`;
+
+interface Kept {
+  format: Statement['format'];
+  seen: Map<string, number>;
+  hashes: Buffer[];
+  added: string[];
+}
+
+async function keep(em: EntityManager, ctx: Ctx, account: Account, kept: Kept): Promise<AccountRead> {
   const { movements } = account;
   const now = ctx.now();
-  const added: unknown[] = await em.query(INSERT, [
+  const hashes = hashesOf(account, kept.seen);
+  const added: { id: string }[] = await em.query(INSERT, [
     ctx.me.tenantId,
     account.account,
     now,
@@ -69,9 +82,11 @@ async function keep(
     movements.map(({ date }) => date),
     movements.map(({ amount }) => amount),
     movements.map(({ text }) => text),
-    hashesOf(account, seen),
-    format,
+    hashes,
+    kept.format,
   ]);
+  kept.hashes.push(...hashes);
+  kept.added.push(...added.map(({ id }) => id));
   const days = movements.map(({ date }) => date).sort();
   const sum = (is: (movement: Movement) => boolean) => addUp(movements.filter(is).map(({ amount }) => amount));
   return {
@@ -85,6 +100,24 @@ async function keep(
   };
 }
 
+const COUNTS = `
+  SELECT (SELECT count(*)::int FROM bank_movements WHERE tenant_id = $1) AS movements,
+         (SELECT count(*)::int FROM bank_statement_movements WHERE tenant_id = $1) AS said`;
+
+/** That it was uploaded, and what it says, so that it can be taken back. */
+async function keepStatement(em: EntityManager, ctx: Ctx, { format, hashes, added }: Kept): Promise<void> {
+  const { tenantId } = ctx.me;
+  const now = ctx.now();
+  const id = newId(now.getTime());
+  await em.insert(BankStatementRow, { tenantId, id, format, createdAt: now });
+  await em.query(SAYS, [tenantId, id, hashes, added]);
+  const [{ movements, said }] = await em.query(COUNTS, [tenantId]);
+  if (movements > MOST_MOVEMENTS)
+    throw conflict('Tu empresa ya tiene 100.000 movimientos: los que no son cobros se van al año de subirlos');
+  if (said > 2 * MOST_MOVEMENTS)
+    throw conflict('Tus extractos repiten demasiados movimientos: sube solo los días que faltan, o retira alguno');
+}
+
 /** Reads a file of a bank and keeps what it says; what is there already stays as it is. */
 export async function uploadStatement(args: StatementArgs, ctx: Ctx): Promise<StatementRead> {
   const { tenantId } = ctx.me;
@@ -95,21 +128,19 @@ export async function uploadStatement(args: StatementArgs, ctx: Ctx): Promise<St
   const said = accountSaid(args.account);
   if (said === '' && accounts.some(({ account }) => account === '')) throw badField('account', NO_ACCOUNT);
   return ctx.tx(async em => {
+    await oneAtATime(em, tenantId);
+    const kept: Kept = { format, seen: new Map(), hashes: [], added: [] };
     const answer: AccountRead[] = [];
-    const seen = new Map<string, number>();
-    for (const account of accounts) account.account ||= await accountKnown(em, tenantId, said);
-    for (const account of accounts) answer.push(await keep(em, ctx, account, { format, seen }));
-    const [{ kept }] = await em.query('SELECT count(*)::int AS kept FROM bank_movements WHERE tenant_id = $1', [
-      tenantId,
-    ]);
-    if (kept > MOST_MOVEMENTS)
-      throw conflict('Tu empresa ya tiene 100.000 movimientos: los que no son cobros se van al año de subirlos');
-    const added = answer.reduce((count, each) => count + each.added, 0);
+    for (const account of accounts) {
+      account.account ||= await accountKnown(em, tenantId, said);
+      answer.push(await keep(em, ctx, account, kept));
+    }
+    if (kept.added.length > 0) await keepStatement(em, ctx, kept);
     await logActivity(em, ctx, {
       action: 'create',
       entityType: 'bank_movement',
       entityId: null,
-      description: `Extracto bancario subido: ${rows} movimientos, ${added} nuevos`,
+      description: `Extracto bancario subido: ${rows} movimientos, ${kept.added.length} nuevos`,
     });
     return { format, accounts: answer };
   });

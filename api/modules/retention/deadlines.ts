@@ -131,6 +131,15 @@ export const DEADLINES: Deadline[] = [
     why: 'What a bank wrote of an account says far more than what was collected. What no collection was written down of is not needed after a year; what one was proves it for six, as the books (Código de Comercio, art. 30).',
   },
   {
+    name: 'bank statements',
+    table: 'bank_statements',
+    key: 'tenant_id, id',
+    days: 365,
+    over: `created_at < $1 AND NOT EXISTS (SELECT FROM bank_statement_movements x
+         WHERE x.tenant_id = bank_statements.tenant_id AND x.statement_id = bank_statements.id)`,
+    why: 'That a file was uploaded says nothing any more once none of its movements is left.',
+  },
+  {
     name: 'payment events',
     table: 'stripe_events',
     key: 'event_id',
@@ -211,6 +220,7 @@ export const KEPT: Record<string, string> = {
   rectified_invoices: 'the books: at least six years',
   exchanged_invoices: 'the books: at least six years',
   collections: 'the books: what was paid of each invoice, at least six years',
+  bank_statement_movements: 'which movements a file said: ids, which go with the movement and with the file',
   bank_matches: 'of which movement a collection was made: ids, which go with the movement',
   delivery_texts: 'the words that a company writes: one row for each',
   reminder_settings: 'whether a company reminds: one row for each',

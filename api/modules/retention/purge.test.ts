@@ -56,6 +56,7 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
             EXISTS (SELECT FROM link_answers WHERE tenant_id = $1) AS "answers by link",
             EXISTS (SELECT FROM quote_events WHERE tenant_id = $1) AS "histories of quotes",
             EXISTS (SELECT FROM bank_movements WHERE tenant_id = $1) AS "bank movements",
+            EXISTS (SELECT FROM bank_statements WHERE tenant_id = $1) AS "bank statements",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
             EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted",
             EXISTS (SELECT FROM blocked_data WHERE tenant_id = $1) AS "blocked data",
@@ -95,9 +96,10 @@ test('everything that ends is there until its deadline and gone after it', async
     client.query('UPDATE app.quote_events SET created_at = $1', [addDays(now, 3)]),
   );
   await buildMovement(app, ana);
-  await asSuperuser(app.database, client =>
-    client.query('UPDATE app.bank_movements SET created_at = $1', [addDays(now, 4)]),
-  );
+  await asSuperuser(app.database, async client => {
+    await client.query('UPDATE app.bank_movements SET created_at = $1', [addDays(now, 4)]);
+    await client.query('UPDATE app.bank_statements SET created_at = $1', [addDays(now, 5)]);
+  });
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
   for (const consentType of ['marketing', 'analytics'])
@@ -157,6 +159,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['affiliates not wanted', 180],
     ['raw answers', 365],
     ['bank movements', 369],
+    ['bank statements', 370],
     [
       'blocked data',
       (Date.parse(`${dayOf(addDays(now, 401))}T00:00:00${offsetOn(addDays(now, 401))}`) - now.getTime()) / 86_400_000,

@@ -244,6 +244,8 @@ export const OPERATIONS: Record<string, Row> = {
   },
   undoCollection: { right: 'write', given: async things => ({ id: await things.collected() }) },
   uploadStatement: { right: 'write', given: statementFile },
+  bankStatements: { right: 'read', given: () => ({ page: 1, limit: 10 }) },
+  withdrawStatement: { right: 'write', given: async things => ({ id: await things.statement() }) },
   bankMovements: { right: 'read', given: () => ({ state: 'open', page: 1, limit: 10 }) },
   confirmMatches: {
     right: 'write',

@@ -53,6 +53,8 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/collections': 'write',
   'POST /collections/:id/undo': 'write',
   'POST /bank/statements': 'write',
+  'GET /bank/statements': 'read',
+  'POST /bank/statements/:id/withdraw': 'write',
   'GET /bank/movements': 'read',
   'POST /bank/matches': 'write',
   'POST /bank/matches/undo': 'write',

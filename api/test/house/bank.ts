@@ -47,6 +47,15 @@ export async function buildMovement(app: TestApp, person: Person, given: Partial
   return (await movementsOf(app, person)).find(each => each.text === text)!.id;
 }
 
+export const statementsOf = async (app: TestApp, { token }: Some): Promise<Body[]> =>
+  (await app.rest('GET', '/bank/statements', { token })).body.statements;
+
+/** A statement of a bank with one movement. */
+export async function buildStatement(app: TestApp, person: Person): Promise<string> {
+  await buildMovement(app, person);
+  return (await statementsOf(app, person))[0]!.id;
+}
+
 /** A movement of which a collection was written down. */
 export async function buildMatched(app: TestApp, person: Person): Promise<string> {
   const movementId = await buildMovement(app, person);

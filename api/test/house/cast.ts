@@ -32,7 +32,7 @@ import {
   setTenantStatus,
   type Person,
 } from '../build';
-import { buildMatched, buildMovement } from './bank';
+import { buildMatched, buildStatement, buildMovement } from './bank';
 import { buildQuote } from '../quotes';
 import type { Viewer } from './access-matrix';
 import type { Things } from './things';
@@ -172,6 +172,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     paid: made(() => buildPaid(app, owner).then(idOf)),
     movement: made(() => buildMovement(app, owner)),
     matched: made(() => buildMatched(app, owner)),
+    statement: made(() => buildStatement(app, owner)),
     answerOf: invoiceId => answerOf(app, owner, invoiceId),
     overdue: made(() => buildOverdue(app, owner, {}, { date: lately, dueDate: lately, series: 'V' }).then(idOf)),
     debtor: made(() =>

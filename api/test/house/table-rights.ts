@@ -4,7 +4,9 @@ export const OF_RULES_AND_QUOTES: Record<string, string> = {
     'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
   recurring_periods: 'SELECT INSERT DELETE',
   company_faces: 'SELECT INSERT DELETE',
-  bank_movements: 'SELECT INSERT UPDATE(aside)',
+  bank_movements: 'SELECT INSERT UPDATE(aside) DELETE',
+  bank_statements: 'SELECT INSERT DELETE',
+  bank_statement_movements: 'SELECT INSERT DELETE',
   bank_matches: 'SELECT INSERT',
   quote_counters: 'SELECT INSERT UPDATE(last)',
   quotes:

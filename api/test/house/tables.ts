@@ -6,7 +6,7 @@ const OWNERS: Record<string, string[]> = {
   activity: ['activities', 'activity_chains', 'activity_seals'],
   affiliates: ['affiliates', 'affiliate_codes', 'commissions', 'referrals'],
   'api-keys': ['api_keys'],
-  bank: ['bank_matches', 'bank_movements'],
+  bank: ['bank_matches', 'bank_movements', 'bank_statement_movements', 'bank_statements'],
   billing: ['billing_notices', 'checkouts', 'payments', 'stripe_customers', 'stripe_events'],
   certificates: ['certificates'],
   company: ['company_faces', 'tenants'],
@@ -142,7 +142,12 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     },
     { tables: 'tenants users', reason: 'which companies remind, and who sent a letter by hand' },
   ],
-  retention: [{ tables: 'bank_matches', reason: 'what no collection was made of goes sooner' }],
+  retention: [
+    {
+      tables: 'bank_matches bank_statement_movements',
+      reason: 'what no collection was made of goes sooner, and a statement with its last movement',
+    },
+  ],
   representation: [
     {
       tables: 'certificates submissions tenants',

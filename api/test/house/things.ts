@@ -19,6 +19,8 @@ export interface Things {
   /** A movement of a bank, and one of which a collection was written down. */
   movement(): Promise<string>;
   matched(): Promise<string>;
+  /** A statement of a bank. */
+  statement(): Promise<string>;
   /** An invoice that is overdue, of a customer with an address. */
   overdue(): Promise<string>;
   /** Its customer, and the mark of the letter about all that they have overdue. */

@@ -378,6 +378,38 @@ export type BankState =
   /** Seguros: of these, the ones whose proposal leaves no doubt. */
   | 'sure';
 
+/** A bank statement that was uploaded (extracto), as long as something of it is left. */
+export type BankStatement = {
+  /** Its accounts: IBANs, or names that the company gave them. */
+  accounts: Array<Scalars['String']['output']>;
+  /** Movements that it says and that are there. */
+  count: Scalars['Int']['output'];
+  /** When it was uploaded. */
+  createdAt: Scalars['DateTime']['output'];
+  /** So many entries of collections are undone where it is withdrawn with them. */
+  entries: Scalars['Int']['output'];
+  /** n43 or csv. */
+  format: Scalars['String']['output'];
+  /** Day of its first movement. */
+  from: Scalars['Date']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Of those that no other one says, the ones of which something is written down as collected. */
+  matched: Scalars['Int']['output'];
+  /** Of these, the ones that another statement says too: they stay where it is withdrawn. */
+  shared: Scalars['Int']['output'];
+  /** Day of its last movement. */
+  to: Scalars['Date']['output'];
+};
+
+/** Bank statements and which page of them. */
+export type BankStatementPage = {
+  /** The last uploaded first. */
+  items: Array<BankStatement>;
+  /** Page. */
+  pagination: Pagination;
+};
+
 /** What a company pays, and how. */
 export type Billing = {
   /** True where plans can be paid for here; else only by writing to us. */
@@ -2008,6 +2040,8 @@ export type Mutation = {
   verifyEmail: Scalars['Boolean']['output'];
   /** Takes that back: refused while the company is bound to send and has no certificate in force of its own. */
   withdrawRepresentation: RepresentationStanding;
+  /** Takes a bank statement back: its movements that no other one says are gone. Of those that collections were written down of, the collections are undone before, up to 100 entries, or they stay. */
+  withdrawStatement: StatementWithdrawn;
 };
 
 
@@ -2583,6 +2617,13 @@ export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
 };
 
+
+/** What can be done; each field is one transaction. */
+export type MutationWithdrawStatementArgs = {
+  id: Scalars['ID']['input'];
+  undo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A key just made. */
 export type NewApiKey = {
   /** The key. */
@@ -2937,6 +2978,8 @@ export type Query = {
   apiKeys: Array<ApiKey>;
   /** Movements of the bank, each with the invoices that it is probably for. */
   bankMovements: BankMovementPage;
+  /** Bank statements that were uploaded and of which a movement is left. */
+  bankStatements: BankStatementPage;
   /** What the company pays, and how. */
   billing: Billing;
   /** Walks the whole chain of the log and computes every seal again. */
@@ -3115,6 +3158,13 @@ export type QueryBankMovementsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<BankState>;
+};
+
+
+/** What can be read. */
+export type QueryBankStatementsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4855,6 +4905,16 @@ export type StatementRead = {
   accounts: Array<AccountRead>;
   /** n43 or csv. */
   format: Scalars['String']['output'];
+};
+
+/** What became of a bank statement that was withdrawn. */
+export type StatementWithdrawn = {
+  /** Movements of it that stay, since collections were written down of them. */
+  kept: Scalars['Int']['output'];
+  /** Movements that are gone. */
+  removed: Scalars['Int']['output'];
+  /** Entries of collections that were undone before, each by one of the opposite sign. */
+  undone: Scalars['Int']['output'];
 };
 
 /** A customer's card that seems to be of whoever asks: it has their tax number, or their email. */
