@@ -12,6 +12,7 @@ import { BillingNotice } from './modules/billing/billing-notice.entity';
 import { CheckoutRow } from './modules/billing/checkout.entity';
 import { BankMatchRow } from './modules/bank/bank-match.entity';
 import { BankMovementRow } from './modules/bank/bank-movement.entity';
+import { BankStatementMovementRow, BankStatementRow } from './modules/bank/bank-statement.entity';
 import { Payment } from './modules/billing/payment.entity';
 import { StripeCustomer } from './modules/billing/stripe/stripe-customer.entity';
 import { StripeEvent } from './modules/billing/stripe/stripe-event.entity';
@@ -87,6 +88,8 @@ export const ENTITIES = [
   CompanyFaceRow,
   Customer,
   BankMovementRow,
+  BankStatementRow,
+  BankStatementMovementRow,
   BankMatchRow,
   Counter,
   Collection,

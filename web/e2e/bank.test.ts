@@ -92,3 +92,71 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect([found, complaints]).toEqual([{ empty: [], list: [], question: [], phone: [] }, []]);
 }, 180_000);
+
+test('by keyboard alone a table is uploaded, its account said, a movement confirmed and undone, and the statement withdrawn', async () => {
+  const { token } = await buildCompany(product, 'retirado');
+  const { customers } = await product.rest('GET', '/customers', undefined, token);
+  const lines = [{ description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 }];
+  const { invoice } = await product.rest(
+    'POST',
+    '/invoices',
+    { date: '2026-11-02', customerId: customers[0].id, lines },
+    token,
+  );
+  const file = join(tmpdir(), `extracto-${process.pid}.csv`);
+  writeFileSync(
+    file,
+    `Fecha;Concepto;Importe\n18/11/2026;TRANSFERENCIA FRA ${invoice.fullNumber};121,00\n19/11/2026;INTERESES;7,00\n`,
+  );
+  const found: Record<string, string[]> = {};
+  const { page, complaints } = await visit(browser, product.url, {
+    viewport: DESKTOP,
+    ...signedIn(product.url, token),
+  });
+  const press = async (name: RegExp | string, role: 'button' | 'link' = 'button') => {
+    const target = page.getByRole(role, { name }).first();
+    await target.waitFor();
+    // Only Tab: whatever cannot be reached with it is not found.
+    for (let tabs = 0; tabs < 120; tabs += 1) {
+      if (await target.evaluate(each => each === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    expect(await target.evaluate(each => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/app/bank');
+  await page.getByText('No queda nada por casar').waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Extracto del banco').focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+  await page.getByRole('textbox', { name: '¿De qué cuenta es este extracto?' }).waitFor();
+  found.account = await axeFindings(page);
+  await page.keyboard.type('Caja Rural');
+  await page.keyboard.press('Enter');
+  await page.getByText('Caja Rural · del 18/11/2026 al 19/11/2026 · 2 movimientos').waitFor();
+
+  await press(/^Confirmar 121,00/);
+  await page.getByText('Cobro de 121,00 € anotado').waitFor();
+  await press('Casados', 'link');
+  await press(/^Deshacer 121,00/);
+  await page.getByText('Cobro deshecho').waitFor();
+  await press(/^Por casar/, 'link');
+  await press(/^Confirmar 121,00/);
+  await page.getByText('TRANSFERENCIA FRA').waitFor({ state: 'detached' });
+
+  await press('Extractos', 'link');
+  await press(/^Retirar el extracto de Caja Rural/);
+  const dialog = page.getByRole('dialog', { name: '¿Retirar este extracto?' });
+  await dialog.getByText('Se quita 1 y se queda 1 casado, con sus cobros como están.').waitFor();
+  found.withdraw = await axeFindings(page);
+  await page.keyboard.press('ArrowDown');
+  await press('Retirar');
+  await page.getByText('Extracto retirado: 2 movimientos quitados, 1 cobro deshecho').waitFor();
+  await page.getByText('No hay ningún extracto').waitFor();
+  found.none = await axeFindings(page);
+  const { invoice: after } = await product.rest('GET', `/invoices/${invoice.id}`, undefined, token);
+  // The money is undone by entries of the opposite sign, and the first ones stay.
+  expect([after.collected, after.collections.length]).toEqual([0, 4]);
+  expect([found, complaints]).toEqual([{ account: [], withdraw: [], none: [] }, []]);
+}, 180_000);

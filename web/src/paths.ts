@@ -80,7 +80,8 @@ export interface WrongQuery {
   was?: string;
 }
 export interface BankQuery {
-  state?: 'open' | 'sure' | 'matched' | 'aside' | 'out';
+  /** `statements`: the files that they came in. */
+  state?: 'open' | 'sure' | 'matched' | 'aside' | 'out' | 'statements';
   page?: number;
 }
 export interface QuotesQuery {

@@ -7,6 +7,7 @@ import { StatementProblem, type Account, type Movement, type Statement } from '.
 import { addUp } from '../../../schema/decimal';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
+import { insertRows } from '../../platform/database/insert';
 import { newId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
 import { accountKnown, accountSaid, NO_ACCOUNT } from './account';
@@ -109,7 +110,7 @@ async function keepStatement(em: EntityManager, ctx: Ctx, { format, hashes, adde
   const { tenantId } = ctx.me;
   const now = ctx.now();
   const id = newId(now.getTime());
-  await em.insert(BankStatementRow, { tenantId, id, format, createdAt: now });
+  insertRows(em, BankStatementRow, [{ tenantId, id, format, createdAt: now }]);
   await em.query(SAYS, [tenantId, id, hashes, added]);
   const [{ movements, said }] = await em.query(COUNTS, [tenantId]);
   if (movements > MOST_MOVEMENTS)

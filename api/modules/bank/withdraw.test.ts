@@ -25,7 +25,7 @@ const match = async (person: Person, text: string, invoiceId: string) => {
 };
 const invoiceOf = async (person: Person, { id }: Body) => (await send(person, 'GET', `/invoices/${id}`)).body.invoice;
 const said = async (person: Person) =>
-  (await send(person, 'GET', '/activities')).body.activities.map(({ description }: Body) => description);
+  (await send(person, 'GET', '/lopd/reports/activity')).body.activities.map(({ description }: Body) => description);
 
 test('a statement that was uploaded by mistake is withdrawn with all that nobody confirmed, and may be uploaded again', async () => {
   const person = await buildTenant(app);

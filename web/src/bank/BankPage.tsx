@@ -18,6 +18,7 @@ import { usePageNumber } from '../ui/table/useSearchText';
 import { bankColumns, MovementCard } from './bankColumns';
 import { ChooseModal } from './ChooseModal';
 import { MovementButtons } from './MovementParts';
+import { Statements } from './Statements';
 import { StatementUpload } from './StatementUpload';
 import { MOST_AT_ONCE, useBankActions } from './useBankActions';
 import { useBankKeys } from './useBankKeys';
@@ -72,8 +73,10 @@ const HINTS: Hint[] = [
 ];
 
 export function BankPage() {
-  const page = usePageNumber();
   const [params] = useSearchParams();
+  const isStatements = params.get('state') === 'statements';
+  const number = usePageNumber();
+  const page = isStatements ? 1 : number;
   const state = STATES.map(([name]) => name).find(name => name === params.get('state')) ?? 'open';
   const query = useBankMovementsQuery({ variables: { state, page, limit: PAGE }, fetchPolicy: 'cache-and-network' });
   const { shown, failed, retry } = useListQuery(query, 'Error cargando los movimientos del banco');
@@ -115,19 +118,8 @@ export function BankPage() {
       {`Confirmar los seguros (${formatCount(Math.min(sure, MOST_AT_ONCE))})`}
     </Button>
   );
-  return (
-    <Page
-      title="Banco"
-      above={back}
-      subtitle="Lo que ha entrado en tu cuenta, y las facturas de las que parece."
-      actions={actions}
-    >
-      <StatementUpload />
-      <Tabs
-        label="Movimientos"
-        tabs={STATES.map(([name, label]) => ({ to: paths.bank({ state: name }), label, count: counts[name] }))}
-        current={paths.bank({ state })}
-      />
+  const movements = (
+    <>
       <Box onKeyDown={keys.onKeyDown}>
         <DataTable
           label="Movimientos del banco"
@@ -148,9 +140,7 @@ export function BankPage() {
           }
         />
       </Box>
-      {list && (
-        <Pager pagination={list.pagination} noun="movimientos" to={number => paths.bank({ state, page: number })} />
-      )}
+      {list && <Pager pagination={list.pagination} noun="movimientos" to={to => paths.bank({ state, page: to })} />}
       {list && list.items.length > 0 && <KeyHints hints={HINTS} wide />}
       <ChooseModal
         row={choosing}
@@ -161,6 +151,25 @@ export function BankPage() {
           return acts.choose(row, ids);
         }}
       />
+    </>
+  );
+  return (
+    <Page
+      title="Banco"
+      above={back}
+      subtitle="Lo que ha entrado en tu cuenta, y las facturas de las que parece."
+      actions={actions}
+    >
+      <StatementUpload />
+      <Tabs
+        label="Movimientos"
+        tabs={[
+          ...STATES.map(([name, label]) => ({ to: paths.bank({ state: name }), label, count: counts[name] })),
+          { to: paths.bank({ state: 'statements' }), label: 'Extractos' },
+        ]}
+        current={paths.bank({ state: isStatements ? 'statements' : state })}
+      />
+      {isStatements ? <Statements /> : movements}
     </Page>
   );
 }

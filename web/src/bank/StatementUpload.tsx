@@ -1,18 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { linesOf, decode, MAX_STATEMENT_BYTES } from '../../../schema/bank/statement';
-import { isIbanText } from '../../../schema/bank/account';
-import { ibanText } from '../../../schema/collect/means';
 import { rowsOf } from '../../../schema/bank/csv';
 import { apollo } from '../client/apollo';
 import { errorText, failureOf } from '../client/failure';
 import { uploadFor } from '../client/upload';
 import { paths } from '../paths';
-import { formatCount, formatMoney } from '../ui/format/amounts';
-import { formatDate } from '../ui/format/dates';
+import { formatMoney } from '../ui/format/amounts';
 import { FilePicker } from '../ui/form/FilePicker';
 import { Banner } from '../ui/layout/Banner';
 import { Card } from '../ui/layout/Card';
+import { accountName, daysText, many } from './accountName';
 import { AccountForm } from './AccountForm';
 import { ColumnsForm, type Said } from './ColumnsForm';
 import { evictBank } from './useBankActions';
@@ -36,15 +34,11 @@ function problemOf({ name, size }: File): string | null {
   return size > MAX_STATEMENT_BYTES ? `«${name}» pesa más de 2 MB: pide un extracto de menos días.` : null;
 }
 
-/** ES91 2100 0418 4502 0005 1332, or the name that the company gives it. */
-export const accountName = (account: string) => (isIbanText(account) ? ibanText(account) : account) || 'Tu cuenta';
-const many = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
-
 function readText({ account, from, to, count, added, came, went }: AccountRead): string {
   const known = count - added;
   return [
     accountName(account),
-    from && to && (from === to ? formatDate(from) : `del ${formatDate(from)} al ${formatDate(to)}`),
+    from && to && daysText(from, to),
     many(count, 'movimiento', 'movimientos'),
     known > 0 && (added === 0 ? 'ya estaban todos' : many(known, 'ya estaba', 'ya estaban')),
     `entran ${formatMoney(String(came))}`,

@@ -236,3 +236,92 @@ test('while it loads its place is held, and a refused file says why', async () =
   expect(await screen.findByText(/Línea 3: «x» no es una fecha/)).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Movimientos del banco' }).closest('[aria-busy]')).not.toBeNull();
 });
+
+const statement = (over: object = {}) => ({
+  __typename: 'BankStatement',
+  id: 's1',
+  format: 'n43',
+  createdAt: '2026-11-20T09:12:00.000Z',
+  accounts: ['ES9121000418450200051332'],
+  from: '2026-11-02',
+  to: '2026-11-18',
+  count: 12,
+  shared: 0,
+  matched: 0,
+  entries: 0,
+  ...over,
+});
+const statements = (items: object[]) =>
+  data({
+    bankStatements: {
+      __typename: 'BankStatementPage',
+      items,
+      pagination: { __typename: 'Pagination', page: 1, limit: 20, total: items.length, totalPages: 1 },
+    },
+  });
+const withdrawn = (removed: number, undone: number, kept: number) =>
+  data({ withdrawStatement: { __typename: 'StatementWithdrawn', removed, undone, kept } });
+const RETIRAR = /^Retirar el extracto de ES91 2100 0418 4502 0005 1332, del 02\/11\/2026 al 18\/11\/2026$/;
+
+test('a statement without anything confirmed is withdrawn by keyboard, once it is said what goes', async () => {
+  let items = [statement({ shared: 2 })];
+  const calls = open(
+    {
+      BankMovements: () => page([]),
+      BankStatements: () => statements(items),
+      WithdrawStatement: () => {
+        items = [];
+        return withdrawn(10, 0, 0);
+      },
+    },
+    '/app/bank?state=statements',
+  );
+  (await screen.findByRole('button', { name: RETIRAR })).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar este extracto?' }));
+  expect(dialog.getByText('2 movimientos están también en otro extracto y se quedan.')).toBeVisible();
+  expect(dialog.getByText('Se quitan 10 movimientos. Ninguno tiene un cobro anotado.')).toBeVisible();
+  act(() => dialog.getByRole('button', { name: 'Retirar' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Extracto retirado: 10 movimientos quitados')).toBeInTheDocument();
+  expect(sent(calls, 'WithdrawStatement')).toEqual([{ id: 's1', undo: false }]);
+  expect(await screen.findByText('No hay ningún extracto')).toBeInTheDocument();
+});
+
+test('of a statement with what was confirmed somebody says whether it stays or is undone; what the server refuses is said', async () => {
+  const answers = [refusal('CONFLICT', 'La factura A-2026-0001 está anulada'), withdrawn(12, 4, 0)];
+  const calls = open(
+    {
+      BankMovements: () => page([]),
+      BankStatements: () => statements([statement({ matched: 3, entries: 4 })]),
+      WithdrawStatement: () => answers.shift()!,
+    },
+    '/app/bank?state=statements',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: RETIRAR }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar este extracto?' }));
+  expect(dialog.getByRole('radio', { name: 'Quitar solo los que no están casados' })).toBeChecked();
+  expect(dialog.getByText('Se quitan 9 y se quedan 3 casados, con sus cobros como están.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Deshacer también 4 cobros y quitarlos todos' }));
+  expect(dialog.getByText(/^Se quitan 12 movimientos. Cada cobro se deshace con un apunte contrario/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText(/está anulada/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText('Extracto retirado: 12 movimientos quitados, 4 cobros deshechos')).toBeInTheDocument();
+  expect(sent(calls, 'WithdrawStatement')).toEqual(Array(2).fill({ id: 's1', undo: true }));
+});
+
+test('where more is to be undone than at once may be, only the rest can be withdrawn', async () => {
+  open(
+    {
+      BankMovements: () => page([]),
+      BankStatements: () => statements([statement({ count: 101, matched: 101, entries: 101 })]),
+    },
+    '/app/bank?state=statements',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: RETIRAR }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar este extracto?' }));
+  expect(dialog.getByText(/^Tiene 101 cobros anotados, y de una vez se deshacen como mucho 100/)).toBeVisible();
+  expect(dialog.queryAllByRole('radio')).toEqual([]);
+  expect(dialog.getByRole('button', { name: 'Retirar' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -24,6 +24,7 @@ function atOnce(rows: readonly BankRowFragment[]): BankRowFragment[] {
 /** What follows from a collection, here and on the screens of invoices. */
 export const evictBank = evict(
   'bankMovements',
+  'bankStatements',
   'invoices',
   'invoice',
   'invoiceSums',
