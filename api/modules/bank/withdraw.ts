@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { pageWindow, pagination } from '../../platform/graphql/page';
@@ -12,7 +12,7 @@ import {
   type StatementWithdrawn,
 } from './bank-statement.types';
 import { BankMovementRow } from './bank-movement.entity';
-import { BankStatementRow } from './bank-statement.entity';
+import { BankStatementMovementRow, BankStatementRow } from './bank-statement.entity';
 import { undoMatches } from './match';
 import { ENTRIES, MATCHED } from './matched';
 
@@ -70,10 +70,6 @@ const OWN = `
 const STANDING = `
   SELECT m.id, ${ENTRIES} AS entries FROM bank_movements m WHERE m.tenant_id = $1 AND m.id = ANY ($2) AND ${MATCHED}`;
 
-/** What is asked of it no more, where some of its movements stay. */
-const LET_GO = `
-  DELETE FROM bank_statement_movements WHERE tenant_id = $1 AND statement_id = $2 AND movement_id <> ALL ($3)`;
-
 interface Standing {
   id: string;
   entries: string[];
@@ -117,7 +113,8 @@ export async function withdrawStatement(
   const gone = own.filter(each => !stays.has(each));
   await em.delete(BankMovementRow, { tenantId, id: In(gone) });
   if (kept.length === 0) await em.delete(BankStatementRow, { tenantId, id });
-  else await em.query(LET_GO, [tenantId, id, kept]);
+  // Of the others nothing is asked of it any more.
+  else await em.delete(BankStatementMovementRow, { tenantId, statementId: id, movementId: Not(In(kept)) });
   const said = [
     many(gone.length, 'movimiento quitado', 'movimientos quitados'),
     undone > 0 && many(undone, 'cobro deshecho', 'cobros deshechos'),

@@ -216,6 +216,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/bank/matches': () => things.movement(),
     '/bank/matches/undo': () => things.matched(),
     '/bank/movements/{id}/aside': () => things.movement(),
+    '/bank/statements/{id}/withdraw': () => things.statement(),
     '/invoices/pdf': () => things.issued(),
     '/superadmin/tenants/{id}/status': () => things.company(),
     '/affiliates/{id}': () => things.affiliate(),
