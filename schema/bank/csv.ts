@@ -69,7 +69,7 @@ export function columnsOf(cells: string[]): Columns | null {
   return whole ? { date, amount, text, out } : null;
 }
 
-/** Rows by the separator that makes most of them, where no headings decide: the first lines tell, the rest is cut once. */
+/** Rows by the separator that makes most of them, where no headings decide: the first lines say which, the rest is cut once. */
 export function rowsOf(lines: string[]): { rows: Row[]; found: Columns | null; head: number } {
   const split = (some: string[], separator: string) =>
     some.map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }));

@@ -57,7 +57,7 @@ export function issuingRefusal(
     : null;
 }
 
-/** What tells one party from another: each has a series of its own (art. 6.1.a). '': the company itself. */
+/** What keeps one party apart from another: each has a series of its own (art. 6.1.a). '': the company itself. */
 export const partyKey = (issuing: Issuing | null, customer: Numbered | null): string => {
   const party = issuing && (issuing.third ?? customer);
   return party ? normaliseNif(party.nif) : '';

@@ -25,7 +25,7 @@ test.each<[string, Debt, string, string | null, string?]>([
   ['ten days of one half-year', debt('2025-03-01', '1000.00'), '2025-03-11', '3.05'],
   // 10 days at 11.15 and 5 at 10.15: 3.0547… + 1.3904…
   ['over a change of the rate', debt('2025-06-20', '1000.00'), '2025-07-05', '4.45'],
-  // 400 came in on the tenth day, which still bears interest whole: 3.0547… + 600 × 11.15 % × 10 / 365
+  // 400 came in on the tenth day, on which interest still runs on all of it: 3.0547… + 600 × 11.15 % × 10 / 365
   ['a part came in', debt('2025-03-01', '1000.00', [{ date: '2025-03-11', amount: '400.00' }]), '2025-03-21', '4.89'],
   [
     'what was undone counts for nothing',

@@ -38,7 +38,7 @@ export interface Debt {
   dueOn: string;
   /** What was to be paid then, less what was taken off since. */
   amount: string;
-  /** What came in, with its day: it bore interest until then. */
+  /** What came in, with its day: interest runs on it until then, that day included. */
   payments: readonly { date: string; amount: string }[];
 }
 

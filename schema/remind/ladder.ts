@@ -97,7 +97,7 @@ export interface Live extends Rung {
 /** What is known of an overdue invoice. */
 export interface Known {
   dueOn: string;
-  /** The last step that it was told. */
+  /** The last step that went. */
   told: Step | null;
   /** The day of the last letter to its customer, about whatever invoice. */
   lastLetterOn: string | null;
@@ -108,7 +108,7 @@ export interface Plan {
   due: Step | null;
   /** What comes next by itself, and on which day. */
   next: { step: Step; on: string } | null;
-  /** What a person may send now; null: everything was told, or a letter went lately. */
+  /** What a person may send now; null: all steps went, or a letter went lately. */
   byHand: Step | null;
 }
 

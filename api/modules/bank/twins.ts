@@ -4,7 +4,7 @@ import { isIbanText } from '../../../schema/bank/account';
 import { daysAfter } from '../../../schema/days';
 import { MATCHED } from './matched';
 
-/** What of a movement tells whether it was read before. */
+/** What of a movement is compared to see whether it was read before. */
 export interface Read {
   id: string;
   account: string;

@@ -72,7 +72,7 @@ const STATUS: Record<string, SendingStatus> = {
 /** Of a company that was put back from its archive, which holds no mails. */
 const ELSEWHERE = 'Se envió desde otra instalación de Folio: aquí no consta si llegó';
 
-/** What became of a mail, and why, as it is told. */
+/** What became of a mail, and why, in words for people. */
 export const sendingStatus = (status: string | null, error: string | null) => ({
   status: status === null ? SendingStatus.doubtful : STATUS[status]!,
   reason: status === null ? ELSEWHERE : status === 'sent' ? null : error,

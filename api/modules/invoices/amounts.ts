@@ -68,7 +68,7 @@ interface Off {
 
 const says = (text: string | null | undefined): string | null => (text && !isZero(text) ? text : null);
 
-/** The discount that is written, as it is kept: of nothing, none. Throws where both are. */
+/** The discount that is written, as it is kept: one of 0 is none. Throws where percentage and amount are written. */
 export function discountOf({ discountPercent, discountAmount }: Off, path = ''): Required<Discount> {
   const discount = { percent: says(discountPercent), amount: says(discountAmount) };
   if (discount.percent && discount.amount)

@@ -36,7 +36,7 @@ export enum IssuerGroup {
 }
 registerEnumType(IssuerGroup, {
   name: 'IssuerGroup',
-  description: 'Whom the dates of VERI*FACTU tell apart.',
+  description: 'Groups of companies, each with its date of VERI*FACTU.',
   valuesConfig: {
     company: { description: 'Pays the Impuesto sobre Sociedades.' },
     other: { description: 'Self-employed, and the rest.' },
@@ -47,7 +47,7 @@ registerEnumType(IssuerGroup, {
 export class SaidOfSending {
   @Field(() => SendingChoice, {
     nullable: true,
-    description: 'What it has said; null: only whom the dates shall take it for.',
+    description: 'What it has said; null: only under which date of the law it counts.',
   })
   choice: SendingChoice | null;
 
@@ -101,13 +101,13 @@ export class ObligationState {
 export class SendingChoiceInput {
   @Field(() => SendingChoice, {
     nullable: true,
-    description: 'What it says; nothing: only whom the dates shall take it for.',
+    description: 'What it says; absent: only under which date of the law it counts.',
   })
   choice?: SendingChoice | null;
 
   @Field(() => IssuerGroup, {
     nullable: true,
-    description: 'Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing.',
+    description: 'Under which date of the law it counts; absent: as it has said before, else by its NIF.',
   })
   issuer?: IssuerGroup | null;
 

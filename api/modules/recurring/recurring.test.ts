@@ -74,7 +74,7 @@ test('what is due is issued with its number on its day, in the words of its peri
   await act(rule.id, 'pause');
 });
 
-test('what is late bears the day on which it is made and says that of its operation; a draft stays one', async () => {
+test('what is late has the date of the day on which it is made and says that of its operation; a draft stays one', async () => {
   const rule = await buildRecurring(app, ana, { issues: false, unit: 'week' });
   await on('2026-12-05');
   const after = await look(rule.id);

@@ -32,8 +32,8 @@ interface Occasion {
 }
 
 /**
- * The invoice of a day, made on another: nothing is dated back, so what is late bears the day on which it is made and
- * says that of its operation.
+ * The invoice of a day, made on another: nothing is dated back, so what is late has the date of the day on which it is
+ * made, and says the day of its operation.
  */
 export function inputOf(
   template: RecurringTemplateInput,

@@ -9,7 +9,7 @@ export enum RegulationState {
 }
 registerEnumType(RegulationState, {
   name: 'RegulationState',
-  description: 'Whether a date of the law is published, or only told in words.',
+  description: 'Whether a date of the law is published, or only announced in words.',
   valuesConfig: {
     in_force: { description: 'Published in the BOE.' },
     announced: { description: 'Announced: not in the BOE, and nothing to count down to.' },

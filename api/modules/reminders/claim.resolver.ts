@@ -23,7 +23,7 @@ export class ClaimResolver {
   @Authorized(PEOPLE)
   @Mutation(() => OverdueClaim, {
     description:
-      "Sends that letter: each of its invoices is told its step. Refused where what was seen has changed. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day.",
+      "Sends that letter: each of its invoices has come to its step. Refused where what was seen has changed. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day.",
   })
   async sendOverdueClaim(
     @Arg('id', () => ID, UUID) id: string,

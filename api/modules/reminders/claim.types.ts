@@ -29,7 +29,9 @@ export class OverdueClaim {
   invoices: OverdueInvoice[];
 
   @AtMostRows(MOST_OF_CUSTOMER)
-  @Field(() => [OverdueInvoice], { description: 'Overdue too and not in it: held, told lately, or at another step.' })
+  @Field(() => [OverdueInvoice], {
+    description: 'Overdue too and not in it: held, reminded of lately, or at another step.',
+  })
   others: OverdueInvoice[];
 
   @Field(() => ReminderPreview, { nullable: true, description: 'The letter as the customer would get it.' })

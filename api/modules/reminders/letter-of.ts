@@ -41,7 +41,7 @@ const saysOf = (all: readonly Overdue[]): string =>
     .sort()
     .join();
 
-/** Which invoices of a letter are still to be told, now that it goes; of the others it is noted that they were not. */
+/** Which invoices are still in a letter, now that it goes. */
 async function stillTold(
   em: EntityManager,
   services: Services,
@@ -63,7 +63,7 @@ async function stillTold(
     .map(overdue => ({ overdue, row: rows.find(({ invoiceId }) => invoiceId === overdue.id)! }));
 }
 
-/** Notes what the letter says and to whom it says it no more. A step that may have been told stays so. */
+/** Notes which invoices were left out of the letter, and a letter without any as stopped. Of a step that may have gone nothing is noted. */
 async function note(
   em: EntityManager,
   services: Services,

@@ -45,7 +45,7 @@ const LAST_MAILS = `
    WHERE m.status IN ('sent', 'doubtful') OR (m.status = 'failed' AND coalesce(m.last_error <> '${NO_LONGER}', s.went))
    ORDER BY lower(s.email), s.created_at DESC`;
 
-/** A step that was told: neither left out of its letter, nor in one that its server refused without any try in doubt. */
+/** A step that went: neither left out of its letter, nor in one that its server refused without any try in doubt. */
 export const isTold = (of: string): string => `(NOT ${of}.stopped AND NOT EXISTS (SELECT FROM reminder_letters b
     JOIN mails m ON m.tenant_id = b.tenant_id AND m.id = b.mail_id
    WHERE b.tenant_id = ${of}.tenant_id AND b.id = ${of}.letter_id AND m.status = 'failed' AND m.unanswered = 0))`;

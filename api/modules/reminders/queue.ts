@@ -33,7 +33,7 @@ export async function stillDue(
   return (await overdueAmong(em, asked, ids)).filter(invoice => invoice.hold === null && isDue(invoice));
 }
 
-/** Told once: a row that stands keeps it from being told again; one that was left out or whose letter was refused makes room. */
+/** Each step once: a row that stands keeps it from going again; one that was left out or whose letter was refused makes room. */
 const TELL = `
   INSERT INTO reminders (tenant_id, invoice_id, step, letter_id, link_id, told_at) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (tenant_id, invoice_id, step) DO UPDATE SET letter_id = excluded.letter_id, link_id = excluded.link_id,

@@ -23,7 +23,7 @@ export class ReminderLetterRow extends TenantEntity {
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
-  /** What it was queued about: what each of them was told may name a later letter. */
+  /** What it was queued about: the row of each of them may name a later letter. */
   @Column('uuid', { name: 'invoice_ids', array: true })
   invoiceIds: string[];
 

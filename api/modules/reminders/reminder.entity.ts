@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from '
 import type { Step } from '../../../schema/remind/ladder';
 import { ofTenant } from '../../platform/database/tenant-entity';
 
-/** That an invoice was told a step: its key is why nobody is told it twice. */
+/** That a step of an invoice went to its customer: by its key none goes twice. */
 @Entity('reminders')
 export class ReminderRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -31,7 +31,7 @@ export class ReminderRow {
   @Column('numeric', { precision: 14, scale: 2, nullable: true })
   interest: string | null;
 
-  /** It was left out of the letter when that went: it has not been told. */
+  /** It was left out of the letter when that went: this step has not gone. */
   @Column('boolean')
   stopped: boolean;
 

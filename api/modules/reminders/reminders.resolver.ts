@@ -77,7 +77,7 @@ export class RemindersResolver {
   }
 
   @Authorized(PEOPLE)
-  @Query(() => OverdueInvoicePage, { description: 'Overdue invoices, what each was told and what is to come.' })
+  @Query(() => OverdueInvoicePage, { description: 'Overdue invoices, which step went of each and what is to come.' })
   overdueInvoices(
     @Args(() => OverdueArgs) { page, limit }: OverdueArgs,
     @Context() ctx: Ctx,

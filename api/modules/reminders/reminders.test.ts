@@ -167,7 +167,7 @@ test('by hand what was due before is sent as well: kept whole, once, and not wit
   });
   expect(letter!.text).toMatch(/https?:\/\/\S+\/f\/[\w-]{43}/);
   expect(letter!.html).toContain('Ver la factura');
-  // Nobody has written down what the second half of 2026 bears: the law's 40 € alone.
+  // Nobody has written down the rate of the second half of 2026: the law's 40 € alone.
   expect(letter!.text).toContain('Compensación por costes de cobro (art. 8 de la Ley 3/2004): 40,00\u00a0€');
   expect(letter!.text).not.toContain('Intereses');
   expect([shown.preview.unratedFrom, before.unratedFrom]).toEqual([UNRATED, UNRATED]);

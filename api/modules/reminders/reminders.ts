@@ -33,7 +33,7 @@ export function shownOf(overdue: Overdue, ladder: readonly Live[], today: string
   };
 }
 
-/** Overdue invoices, the oldest first, with what was told and what is to come. */
+/** Overdue invoices, the oldest first, with the steps that went and what is to come. */
 export async function overdueInvoices(
   em: EntityManager,
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function overdueInvoices(
   };
 }
 
-/** Those that went or are to; also one that was refused and told again since, whose row names the later letter. */
+/** Those that went or are to; also one that was refused and has gone again since, whose row names the later letter. */
 async function lettersOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<ReminderLetter[]> {
   const rows = await em.query(
     `SELECT l.id, l.step, l.email, l.created_at AS "createdAt", l.subject, l.body AS text, r.owed::text AS owed, r.interest::text AS interest,
@@ -97,7 +97,7 @@ export async function remindersOf(em: EntityManager, ctx: Ctx, id: string): Prom
   };
 }
 
-/** The last step that each of these invoices was told. */
+/** The last step that went of each of these invoices. */
 export async function remindedOf(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Reminded>> {
   const rows: (Reminded & { id: string })[] = await em.query(
     `SELECT DISTINCT ON (invoice_id) invoice_id AS id, step, told_at AS at FROM reminders r

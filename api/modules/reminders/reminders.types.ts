@@ -88,7 +88,7 @@ export class OverdueInvoice {
   @Field(() => ReminderHold, { nullable: true, description: 'Why it gets none; null: it may.' })
   hold: Hold | null;
 
-  @Field(() => Int, { nullable: true, description: 'The last step that it was told.' })
+  @Field(() => Int, { nullable: true, description: 'The last step that went to its customer.' })
   told: number | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When.' })

@@ -39,7 +39,7 @@ export type RegulationMatter =
   /** VERI*FACTU. */
   | 'verifactu';
 
-/** Whether a date of the law is published, or only told in words. */
+/** Whether a date of the law is published, or only announced in words. */
 export type RegulationState =
   /** Announced: not in the BOE, and nothing to count down to. */
   | 'announced'

@@ -1191,7 +1191,7 @@ export type Invoice = {
   number?: Maybe<Scalars['Int']['output']>;
   /** Date of the operation, where it is not that of issue: of a prepayment when it was received, of a rectifying invoice that of its original. */
   operationDate?: Maybe<Scalars['Date']['output']>;
-  /** What is still owed for it: below zero it is for the customer; nothing of a draft, an annulled one, and one that stands for simplified ones (F3). */
+  /** What is still owed for it: below zero it is for the customer; 0 of a draft, of an annulled one, and of one that stands for simplified ones (F3). */
   owed: Scalars['Decimal']['output'];
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
@@ -1660,7 +1660,7 @@ export type IssuedByParty =
   /** Somebody else, who is named. */
   | 'third';
 
-/** Whom the dates of VERI*FACTU tell apart. */
+/** Groups of companies, each with its date of VERI*FACTU. */
 export type IssuerGroup =
   /** Pays the Impuesto sobre Sociedades. */
   | 'company'
@@ -1986,7 +1986,7 @@ export type Mutation = {
   saySending: ObligationState;
   /** Mails an issued invoice with its PDF, to each address by itself; 200 mails a day of a company. Takes an Idempotency-Key, kept for a day. */
   sendInvoice: InvoiceDelivery;
-  /** Sends that letter: each of its invoices is told its step. Refused where what was seen has changed. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day. */
+  /** Sends that letter: each of its invoices has come to its step. Refused where what was seen has changed. It counts among the company's mails of the day. Takes an Idempotency-Key, kept for a day. */
   sendOverdueClaim: OverdueClaim;
   /** Mails a quote with its PDF and its link, to each address by itself; counted with the invoices that a company mails. Takes an Idempotency-Key, kept for a day. */
   sendQuote: Quote;
@@ -2706,7 +2706,7 @@ export type OverdueClaim = {
   invoices: Array<OverdueInvoice>;
   /** The letter as the customer would get it. */
   letter?: Maybe<ReminderPreview>;
-  /** Overdue too and not in it: held, told lately, or at another step. */
+  /** Overdue too and not in it: held, reminded of lately, or at another step. */
   others: Array<OverdueInvoice>;
   /** What is left to pay of the invoices in it. */
   owed: Scalars['Decimal']['output'];
@@ -2742,7 +2742,7 @@ export type OverdueInvoice = {
   nextStep?: Maybe<Scalars['Int']['output']>;
   /** What is left to pay, less what rectifying invoices take off. */
   owed: Scalars['Decimal']['output'];
-  /** The last step that it was told. */
+  /** The last step that went to its customer. */
   told?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3052,7 +3052,7 @@ export type Query = {
   openPrepayments: Array<OpenPrepayment>;
   /** One letter about all that a customer has overdue, as it would go now, and what is not in it. */
   overdueClaim: OverdueClaim;
-  /** Overdue invoices, what each was told and what is to come. */
+  /** Overdue invoices, which step went of each and what is to come. */
   overdueInvoices: OverdueInvoicePage;
   /** The same, with the words of a past one (see past) in the place of those in force. */
   pastRepresentation: RepresentationStanding;
@@ -4348,7 +4348,7 @@ export type RegulationMatter =
   /** VERI*FACTU. */
   | 'verifactu';
 
-/** Whether a date of the law is published, or only told in words. */
+/** Whether a date of the law is published, or only announced in words. */
 export type RegulationState =
   /** Announced: not in the BOE, and nothing to count down to. */
   | 'announced'
@@ -4702,7 +4702,7 @@ export type Role =
 export type SaidOfSending = {
   /** Why the law does not ask it to send; null where it does. */
   cause?: Maybe<ExclusionCause>;
-  /** What it has said; null: only whom the dates shall take it for. */
+  /** What it has said; null: only under which date of the law it counts. */
   choice?: Maybe<SendingChoice>;
   /** The cause in its own words, where it is another. */
   note?: Maybe<Scalars['String']['output']>;
@@ -4759,9 +4759,9 @@ export type SendingChoice =
 export type SendingChoiceInput = {
   /** Why the law does not ask it to send; only, and always, with excluded. */
   cause?: InputMaybe<ExclusionCause>;
-  /** What it says; nothing: only whom the dates shall take it for. */
+  /** What it says; absent: only under which date of the law it counts. */
   choice?: InputMaybe<SendingChoice>;
-  /** Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing. */
+  /** Under which date of the law it counts; absent: as it has said before, else by its NIF. */
   issuer?: InputMaybe<IssuerGroup>;
   /** The cause in its own words, at most 200 characters; needed with other. */
   note?: InputMaybe<Scalars['String']['input']>;

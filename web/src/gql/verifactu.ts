@@ -65,7 +65,7 @@ export type ExclusionCause =
   /** It keeps its VAT books by the SII. */
   | 'sii';
 
-/** Whom the dates of VERI*FACTU tell apart. */
+/** Groups of companies, each with its date of VERI*FACTU. */
 export type IssuerGroup =
   /** Pays the Impuesto sobre Sociedades. */
   | 'company'

@@ -13,7 +13,7 @@ export type ExclusionCause =
   /** It keeps its VAT books by the SII. */
   | 'sii';
 
-/** Whom the dates of VERI*FACTU tell apart. */
+/** Groups of companies, each with its date of VERI*FACTU. */
 export type IssuerGroup =
   /** Pays the Impuesto sobre Sociedades. */
   | 'company'
@@ -52,9 +52,9 @@ export type SendingChoice =
 export type SendingChoiceInput = {
   /** Why the law does not ask it to send; only, and always, with excluded. */
   cause?: ExclusionCause | null | undefined;
-  /** What it says; nothing: only whom the dates shall take it for. */
+  /** What it says; absent: only under which date of the law it counts. */
   choice?: SendingChoice | null | undefined;
-  /** Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing. */
+  /** Under which date of the law it counts; absent: as it has said before, else by its NIF. */
   issuer?: IssuerGroup | null | undefined;
   /** The cause in its own words, at most 200 characters; needed with other. */
   note?: string | null | undefined;

@@ -24,7 +24,7 @@ const back = (
   </Box>
 );
 
-/** The superadmin's editor of what late payment between businesses bears, half-year by half-year. */
+/** The superadmin's editor of the rates of late payment between businesses, half-year by half-year. */
 export function LateRatesPage() {
   const { data, error, refetch } = useLateRatesQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   const [edited, setEdited] = useState<Edited | null>(null);

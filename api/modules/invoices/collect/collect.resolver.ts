@@ -115,7 +115,7 @@ export class CollectResolver {
 
   @FieldResolver(() => DecimalScalar, {
     description:
-      'What is still owed for it: below zero it is for the customer; nothing of a draft, an annulled one, and one that stands for simplified ones (F3).',
+      'What is still owed for it: below zero it is for the customer; 0 of a draft, of an annulled one, and of one that stands for simplified ones (F3).',
   })
   owed(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): string | Promise<string> {
     return balance ? balance.owed : balanceOf(ctx, id).then(({ owed }) => owed);

@@ -40,7 +40,7 @@ const OPEN = (most: number) => `
 
 /**
  * The newest invoices of a company for which something is asked, up to so many: of each family the one that asks for it, with
- * all that is left of it. Some ask for nothing ("0.00"), where what rectifies them takes off all.
+ * all that is left of it. Some ask for 0.00, where what rectifies them takes off all.
  */
 export const openInvoices = (em: EntityManager, tenantId: string, most: number): Promise<OpenInvoice[]> =>
   em.query(OPEN(most), [tenantId]);

@@ -41,7 +41,7 @@ const PLAIN = 'aaaaeeeeiiiioooouuuuncaaaaeeeeiiiioooouuuunc';
 /** SQL of the customer's name as it is sorted: the index invoices_by_customer_name says the same. */
 const NAME = `lower(translate(i.customer_name, '${MARKED}', '${PLAIN}'))`;
 
-/** Each ends with what tells two rows apart; drafts come before a day's numbers where the newest does. */
+/** Each ends with what keeps two rows apart; drafts come before a day's numbers where the newest does. */
 const COLUMNS: Record<'date' | 'number' | 'customer' | 'total' | 'due', string[]> = {
   date: ['i.date', 'i.number', 'i.id'],
   number: ['i.series', 'i.year', 'i.number', 'i.id'],

@@ -34,7 +34,7 @@ export async function moneyOf(em: EntityManager, invoice: Invoice, standing: rea
   return { left: addUp([invoice, ...standing].map(({ payable }) => payable)), collected: addUp(collected) };
 }
 
-/** One for nothing, and one that stands for simplified ones, have no entries of their own: their status tells. */
+/** One of zero to pay, and one that stands for simplified ones, have no entries of their own: their status says it. */
 export async function cameInFor(em: EntityManager, invoice: Invoice, standing: readonly Invoice[]): Promise<CameIn> {
   const settled = invoice.kind === 'F3' || isZero(invoice.payable);
   if (settled) return invoice.status === InvoiceStatus.paid ? 'all' : 'none';

@@ -15,7 +15,7 @@ export interface Said {
   amounts: Amounts;
 }
 
-/** No amount changes: a line of nothing, at a rate that the original has. */
+/** No amount changes: a line of 0, at a rate that the original has. */
 const lineOfData = ({ ivaRate, ivaCause, ivaRegime, cost }: InvoiceLine): LineWritten => ({
   description: 'Corrección de datos: los importes no cambian',
   quantity: '1',

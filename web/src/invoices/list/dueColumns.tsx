@@ -7,7 +7,7 @@ import { distanceOf } from '../collect/dueText';
 import { invoiceColumns } from './invoiceColumns';
 import type { Selection } from './useSelection';
 
-/** A row that may say what was told of it last. */
+/** A row that may say which reminder of it went last. */
 export type DueRow = InvoiceRowFragment & { reminded?: { step: number; at: string } | null };
 
 /** When it is due, and how far off that is; what is for the customer is due on no day. */

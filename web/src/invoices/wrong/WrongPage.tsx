@@ -50,7 +50,7 @@ const settlingOf = ({ prepayment, settledBy, settles }: InvoiceWholeFragment): S
       ? { of: 'final', prepayments: settles.map(({ fullNumber }) => fullNumber) }
       : null;
 
-/** One for nothing, and one that stands for simplified ones, have no entries of their own: their status tells. */
+/** One of zero to pay, and one that stands for simplified ones, have no entries of their own: their status says it. */
 const cameInFor = (invoice: InvoiceWholeFragment): Situation['cameIn'] =>
   invoice.kind === 'F3' || isZero(invoice.payable)
     ? undefined

@@ -207,7 +207,7 @@ export const isGood = (line: Line) => Object.keys(problemsOf(line)).length === 0
 
 const INCOMPLETE = 'Completa descripción, cantidad y precio';
 
-/** What a line that does not count yet is told in one sentence. */
+/** What a line that does not count yet lacks, in one sentence. */
 export function incompleteText(line: Line): string {
   const { day, cost, discount, ivaRate, ivaCause, ...rest } = problemsOf(line);
   const said = ivaRate ?? ivaCause ?? cost ?? discount ?? day;
