@@ -12,7 +12,7 @@ import { BankState } from './bank.types';
 /** So many are confirmed, or undone, in one call. */
 export const MOST_MATCHES = 50;
 const TOO_MANY = `Confirma como mucho ${MOST_MATCHES} movimientos de una vez`;
-export const StatementFileScalar = fileScalar(
+const StatementFileScalar = fileScalar(
   'StatementFile',
   'A bank statement, Norma 43 or CSV, in base64: at most 2 MB and 5,000 lines, as far as a request may be so long; a form of POST /api/bank/statements may. Input only.',
   { most: MAX_STATEMENT_BYTES, tooBig: 'El extracto pesa como mucho 2 MB' },

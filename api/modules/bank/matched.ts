@@ -6,7 +6,7 @@ const standingOf = (what: string) => `(SELECT ${what} FROM bank_matches x
     AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id))`;
 
 /** SQL of what is written down as collected of it. */
-export const TAKEN = `coalesce(${standingOf('sum(c.amount)')}, 0)`;
+const TAKEN = `coalesce(${standingOf('sum(c.amount)')}, 0)`;
 
 /** SQL of what is not. */
 export const LEFT = `(m.amount - ${TAKEN})`;

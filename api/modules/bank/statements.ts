@@ -17,7 +17,7 @@ import { BankStatementRow } from './bank-statement.entity';
 import { oneAtATime } from './withdraw';
 
 /** So many a company has at most. What nothing was written down of goes after a year. */
-export const MOST_MOVEMENTS = 100_000;
+const MOST_MOVEMENTS = 100_000;
 
 function columnsOf({ dateColumn, textColumn, amountColumn, outColumn }: StatementArgs): Columns | null {
   const said = { dateColumn, textColumn, amountColumn, outColumn };

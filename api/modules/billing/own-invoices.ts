@@ -15,6 +15,7 @@ import { baseOf, centsOf, isWithVat, VAT, withVat } from './amounts';
 import { once } from './notices';
 import { Payment } from './payment.entity';
 import { Invoice } from '../invoices/invoice.entity';
+import { euros } from '../../platform/euros';
 
 /** The series of our invoices for payments: nobody issues in it by hand, so that its numbers are these alone. */
 const SERIES = 'F';
@@ -52,9 +53,7 @@ function linesOf({ concept, net, amount, refunded }: Payment): InvoiceInput['lin
 function inputOf({ name, nif, address }: Tenant, payment: Payment, today: string): InvoiceInput | null {
   const lines = linesOf(payment);
   const back =
-    Number(payment.refunded) > 0
-      ? ` De ${payment.amount.replace('.', ',')} € se han devuelto ${payment.refunded.replace('.', ',')} €.`
-      : '';
+    Number(payment.refunded) > 0 ? ` De ${euros(payment.amount)} se han devuelto ${euros(payment.refunded)}.` : '';
   return (
     lines && {
       date: today,

@@ -5,6 +5,7 @@ import { logActivity } from '../activity/activity';
 import { centsOf } from './amounts';
 import { once } from './notices';
 import { Invoice } from '../invoices/invoice.entity';
+import { euros } from '../../platform/euros';
 
 interface Refunded {
   id: string;
@@ -12,8 +13,6 @@ interface Refunded {
   refunded: string;
   invoice_number: string;
 }
-
-const euros = (amount: string) => `${amount.replace('.', ',')} €`;
 
 /** Refunds of payments that we had invoiced already, of which nobody was informed. */
 const untold = ({ db }: Services, tenantId: string): Promise<Refunded[]> =>

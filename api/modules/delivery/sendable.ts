@@ -9,7 +9,7 @@ import { InvoiceStatus } from '../invoices/invoice.types';
 import type { Sender } from './frame';
 
 /** Why an invoice is not sent to anybody, in Spanish; null: it may be. */
-export function sendingProblem({ status, toNif }: Pick<Invoice, 'status' | 'toNif'>): string | null {
+function sendingProblem({ status, toNif }: Pick<Invoice, 'status' | 'toNif'>): string | null {
   if (status === InvoiceStatus.draft) return 'Un borrador no se envía: emite antes la factura';
   if (status === InvoiceStatus.cancelled) return 'La factura está anulada: no se envía';
   return new RegExp(ERASED_CODE).test(toNif ?? '')

@@ -2,7 +2,7 @@ import { regimeProblem } from '../../../schema/tax/causes';
 import { marginRefusal } from '../../../schema/tax/margin';
 import { causeProblem } from '../../../schema/tax/phrases';
 import { rateProblem, rateText, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
-import { addUp, compare, isZero, parseDecimal, plain } from '../../../schema/decimal';
+import { addUp, compare, isZero, parseDecimal } from '../../../schema/decimal';
 import { fitGross, fitTotal, type LineAgreed, type Misfit } from '../../../schema/gross';
 import {
   computeFull,
@@ -17,6 +17,7 @@ import { overpaid, type SettlementLine } from '../../../schema/kinds/prepayments
 import { asReturned } from '../../../schema/kinds/returns';
 import { withholder, withholdingRate } from '../../../schema/tax/withholding';
 import { badField } from '../../platform/errors';
+import { euros } from '../../platform/euros';
 import type { Suplido } from './invoice.types';
 import { MAX_LINES, NO_PRICE, TOO_MANY_LINES, type InvoiceLineInput } from './invoices.inputs';
 import { checkReturned, writtenReturned } from './operations/returned';
@@ -47,7 +48,7 @@ export type LineAsked = Pick<
 export type LineWritten = LineAsked & { price: string; prepaymentId?: string | null };
 
 /** What is written of the whole invoice's money. */
-export interface WholeWritten {
+interface WholeWritten {
   discountPercent?: string | null;
   discountAmount?: string | null;
   withholdingPercent?: string | null;
@@ -94,14 +95,12 @@ function lineToCompute(line: LineAsked, index: number): LineAgreed {
   return line.returned ? asReturned(written) : written;
 }
 
-const spanish = (amount: string) => plain(amount).replace('.', ',');
-
 function refuseMisfit({ index, reason, ivaRate, asked, nearest }: Misfit): never {
-  const [below, above] = nearest.map(({ amount }) => spanish(amount));
+  const [below, above] = nearest.map(({ amount }) => euros(amount));
   throw badField(
     `lines.${index}.grossPrice`,
     reason === 'rate'
-      ? `Con el ${rateText(ivaRate)} % ninguna base da ${spanish(asked)} €: lo más cercano es ${below} o ${above} €`
+      ? `Con el ${rateText(ivaRate)} % ninguna base da ${euros(asked)}: lo más cercano es ${below} o ${above}`
       : 'Con esta cantidad ningún precio da ese importe: escribe el precio sin impuesto',
   );
 }
@@ -133,7 +132,7 @@ function pricesFor(
   if ('nearest' in fitted)
     throw badField(
       'agreedTotal',
-      `Con esos tipos ninguna factura suma ${spanish(total)} €: lo más cercano es ${fitted.nearest.map(spanish).join(' o ')} €`,
+      `Con esos tipos ninguna factura suma ${euros(total)}: lo más cercano es ${fitted.nearest.map(euros).join(' o ')}`,
     );
   if ('index' in fitted)
     throw badField(

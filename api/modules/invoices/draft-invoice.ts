@@ -103,7 +103,7 @@ const isAgreed = ({ agreedTotal, lines }: InvoiceInput): boolean =>
   Boolean(agreedTotal) || lines.some(({ grossPrice }) => grossPrice);
 
 /** The new invoice's id, and who makes it when. */
-export interface Making {
+interface Making {
   id: string;
   by: Pick<Viewer, 'tenantId' | 'kind' | 'userId' | 'apiKeyId'>;
   at: Date;

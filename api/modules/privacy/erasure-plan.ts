@@ -8,6 +8,7 @@ import type { DataRequest } from './data-request.entity';
 import { personOf, severalPeople, THEIRS, theirs, type Person } from './subject';
 import type { BlockedItem, ErasurePlan, ErasureStep } from './subject.types';
 import { Erasure } from './erasure.entity';
+import { euros } from '../../platform/euros';
 
 /**
  * Years that the books are kept after the one they are of (Código de Comercio, art. 30), and that a claim about a
@@ -40,7 +41,6 @@ interface Held {
   label: string;
 }
 
-const euros = (amount: string) => `${amount.replace('.', ',').replace(/\B(?=(\d{3})+(?!\d))/g, '.')} €`;
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const untilOf = (year: number) => `${year + BOOK_YEARS}-12-31`;
 

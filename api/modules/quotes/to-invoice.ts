@@ -5,6 +5,7 @@ import { partOfBase } from '../../../schema/kinds/quote-part';
 import { turned } from '../../../schema/totals';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
+import { euros } from '../../platform/euros';
 import { Customer } from '../customers/customer.entity';
 import type { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus } from '../invoices/invoice.types';
@@ -21,7 +22,6 @@ import { madeOf, stands, STANDS } from './states';
 
 const nameOf = ({ kind, fullNumber }: Quote) => `${quoteTitle(kind).toLowerCase()} ${fullNumber}`;
 const isAbove = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) > 0;
-const euros = (amount: string) => `${plain(amount).replace('.', ',')} €`;
 
 /** An accepted quote, held, with the invoices that stand of it. What was deleted or annulled makes room. */
 async function turnable(em: EntityManager, ctx: Ctx, id: string): Promise<{ quote: Quote; made: QuoteInvoice[] }> {

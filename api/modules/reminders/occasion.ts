@@ -62,7 +62,7 @@ const ibanOf = ({ paymentMeans, iban }: Invoice): string | null => (paymentMeans
 const latestOf = (invoices: readonly Invoice[]): Invoice =>
   invoices.reduce((latest, each) => (each.issuedAt! > latest.issuedAt! ? each : latest));
 
-export interface Facing {
+interface Facing {
   tenantId: string;
   step: Step;
   words: string;
@@ -71,7 +71,7 @@ export interface Facing {
   invoices: readonly { overdue: Overdue; linkId: string | null }[];
 }
 
-export interface Faced {
+interface Faced {
   occasion: Omit<ReminderOccasion, 'files' | 'face'>;
   replyTo: string | null;
 }

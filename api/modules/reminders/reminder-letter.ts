@@ -159,7 +159,7 @@ function howToPay({ invoices, paperLanguage }: ReminderOccasion): string[] {
   });
 }
 
-export interface ReminderWritten extends Written {
+interface ReminderWritten extends Written {
   said: string;
   rows: LetterRow[];
   notes: string[];

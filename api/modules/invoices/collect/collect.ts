@@ -3,6 +3,7 @@ import { addUp, isZero } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { badField, conflict, notFound } from '../../../platform/errors';
+import { euros } from '../../../platform/euros';
 import { blankToNull } from '../../../platform/graphql/validation';
 import { checkId } from '../../../platform/ids';
 import { logActivity } from '../../activity/activity';
@@ -20,12 +21,6 @@ import { balancesOf } from './owed';
 export const MOST_ENTRIES = 200;
 
 const TICKETS = 'Se cobra por sus facturas simplificadas: anota el cobro en ellas, o marca esta como pagada';
-
-const euros = (amount: string) =>
-  `${amount
-    .replace('-', '−')
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+(?!\d))/g, '.')} €`;
 
 /** Holds an issued invoice until COMMIT; of a draft, or of what is not there, it throws. */
 async function hold(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {

@@ -4,7 +4,7 @@ import { InvoiceStatus } from '../invoice.types';
 import { ExchangedInvoice } from './exchanged-invoice.entity';
 
 /** Which complete invoices and which simplified ones belong together. */
-export interface Exchanges {
+interface Exchanges {
   links: ExchangedInvoice[];
   /** The complete ones, by their ids. */
   invoices: Map<string, Invoice>;

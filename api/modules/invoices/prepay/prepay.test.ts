@@ -348,7 +348,7 @@ describe('what is put right', () => {
     expect((await invoiceOf(person, { ...seen, expectedTotal: '907.5' })).body.invoice.total).toBe(907.5);
     expect(said(await invoiceOf(person, { expectedTotal: 1 }))).toEqual([
       409,
-      { expectedTotal: 'El total es de 1210,00 €, no los 1,00 € que viste' },
+      { expectedTotal: 'El total es de 1.210,00 €, no los 1,00 € que viste' },
     ]);
     expect(said(await invoiceOf(person, { expectedTotal: '1210.001' }))).toEqual([
       400,

@@ -68,7 +68,7 @@ export async function takePrepayments(em: EntityManager, tenantId: string, named
 }
 
 /** The same customer: by the card, or by the number. A simplified prepayment may have named nobody. */
-export const isFor = ({ invoice, whose }: Taken, to: Pick<Recipient, 'customerId' | 'toNif'>): boolean =>
+const isFor = ({ invoice, whose }: Taken, to: Pick<Recipient, 'customerId' | 'toNif'>): boolean =>
   !invoice.toNif ||
   whose.some(({ customerId, toNif }) => toNif === to.toNif || (customerId !== null && customerId === to.customerId));
 

@@ -97,7 +97,7 @@ describe('a rectifying invoice by differences', () => {
     const refused = await rectify(ana, original.id, whole);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      `De la ${original.fullNumber} ya se rectificó una parte: abonarla entera la restaría dos veces. Abona lo que queda, con una línea por tipo: 1650,00 € de base al 21 % y 1180,00 € de base al 4 %.`,
+      `De la ${original.fullNumber} ya se rectificó una parte: abonarla entera la restaría dos veces. Abona lo que queda, con una línea por tipo: 1.650,00 € de base al 21 % y 1.180,00 € de base al 4 %.`,
     ]);
     const lines = [
       { description: 'Lo que queda', quantity: -1, price: 1650, ivaRate: 21 },

@@ -7,6 +7,7 @@ import { payableOf } from '../../../../schema/totals';
 import { inWordsOf } from '../../../../schema/tax/words';
 import type { Ctx } from '../../../platform/context';
 import { badField, conflict } from '../../../platform/errors';
+import { euros } from '../../../platform/euros';
 import { checkId } from '../../../platform/ids';
 import { blankToNull } from '../../../platform/graphql/validation';
 import { composeInvoice } from '../draft-invoice';
@@ -136,7 +137,7 @@ async function checkOwed(
   const credited = -toCents(parseDecimal(payableOf({ ...totals, suplidos })));
   if (credited > owed + BigInt(totals.rates.length))
     throw conflict(
-      `De la ${original.fullNumber} aún te deben ${formatCents(owed).replace('.', ',')} €: una deuda impagada se abona como mucho por lo que se debe, en proporción a sus tipos.`,
+      `De la ${original.fullNumber} aún te deben ${euros(formatCents(owed))}: una deuda impagada se abona como mucho por lo que se debe, en proporción a sus tipos.`,
     );
 }
 

@@ -1,6 +1,7 @@
 import { rateKey } from '../../../../schema/kinds/left';
 import { rateText } from '../../../../schema/tax/territory';
 import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { euros } from '../../../platform/euros';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
 
@@ -40,13 +41,13 @@ export function remainingOf(original: Invoice, rectifying: readonly Invoice[]): 
   });
 }
 
-const euros = (amount: bigint) => formatCents(amount < 0n ? -amount : amount).replace('.', ',');
+const size = (amount: bigint) => euros(formatCents(amount < 0n ? -amount : amount));
 
 /** What is left at each rate where something is, as a sentence lists it. */
 export const leftText = (original: Invoice, rectifying: readonly Invoice[]): string =>
   remainingOf(original, rectifying)
     .filter(({ base }) => cents(base) !== 0n)
-    .map(rate => `${formatCents(cents(rate.base)).replace('.', ',')} € de base al ${percentOf(rate)}`)
+    .map(rate => `${euros(rate.base)} de base al ${percentOf(rate)}`)
     .join(' y ') || 'nada';
 
 /**
@@ -63,6 +64,6 @@ export function takenBeyond(original: Invoice, rectifying: readonly Amounts[]): 
       const left = baseAt(rateKey(rate), standing);
       if (left === 0n || left > 0n === had >= 0n) return [];
       const [done, was] = left < 0n ? ['abonan', 'facturó'] : ['cargan', 'abonó'];
-      return `Al ${percentOf(rate)} se ${done} ${euros(left)} € más de base de lo que se ${was} en ${original.fullNumber}.`;
+      return `Al ${percentOf(rate)} se ${done} ${size(left)} más de base de lo que se ${was} en ${original.fullNumber}.`;
     });
 }
