@@ -1,5 +1,5 @@
 import { taxKey } from '../../../../schema/tax/causes';
-import { formatCents, multiply, parseDecimal, plain, toCents, type Decimal } from '../../../../schema/decimal';
+import { formatCents, multiply, parseDecimal, plain, toCents, writeDecimal, type Decimal } from '../../../../schema/decimal';
 import { computeTotals, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { IvaCause, RectifyLineInput } from '../../gql/schema';
@@ -69,10 +69,7 @@ function minus(a: string, b: string): string {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];
   const scale = Math.max(left.scale, right.scale);
   const at = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);
-  const units = at(left) - at(right);
-  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const cut = digits.length - scale;
-  return plain(`${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale ? `.${digits.slice(cut)}` : ''}`, 0);
+  return plain(writeDecimal({ units: at(left) - at(right), scale }), 0);
 }
 
 const same = (a: string, b: string) => minus(a, b) === '0';
