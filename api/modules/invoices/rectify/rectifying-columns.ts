@@ -9,7 +9,7 @@ export abstract class RectifyingColumns extends TenantEntity {
   @Column('text', { name: 'rectification_way', nullable: true })
   rectificationWay: 'I' | 'S' | null;
 
-  // By substitution: what the invoices that it replaces say, which sums take off (`COUNTED`).
+  // By substitution: what the invoices that it replaces say, which sums take off (`amount-counted.ts`).
   @Column('numeric', { name: 'replaced_base', precision: 14, scale: 2, nullable: true })
   replacedBase: string | null;
 

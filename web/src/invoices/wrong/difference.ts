@@ -1,5 +1,13 @@
 import { taxKey } from '../../../../schema/tax/causes';
-import { formatCents, multiply, parseDecimal, plain, toCents, writeDecimal, type Decimal } from '../../../../schema/decimal';
+import {
+  formatCents,
+  multiply,
+  parseDecimal,
+  plain,
+  toCents,
+  writeDecimal,
+  type Decimal,
+} from '../../../../schema/decimal';
 import { computeTotals, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { IvaCause, RectifyLineInput } from '../../gql/schema';
