@@ -27,6 +27,8 @@ import { Invoice } from './modules/invoices/invoice.entity';
 import { ExchangedInvoice } from './modules/invoices/exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './modules/invoices/rectify/rectified-invoice.entity';
 import { Series } from './modules/invoices/series.entity';
+import { CustomerSum } from './modules/invoices/sums/customer-sum.entity';
+import { MonthSum } from './modules/invoices/sums/month-sum.entity';
 import { Mail } from './modules/mail/mail.entity';
 import { DeliveryText } from './modules/delivery/delivery-text.entity';
 import { Delivery } from './modules/delivery/delivery.entity';
@@ -98,6 +100,8 @@ export const ENTITIES = [
   RectifiedInvoice,
   Invoice,
   Series,
+  CustomerSum,
+  MonthSum,
   Mail,
   DeliveryText,
   Delivery,

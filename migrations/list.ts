@@ -71,6 +71,7 @@ import { SayWhatAnInvoiceComesFrom1763896900000 } from './1763896900000-say-what
 import { WritePapersInLanguages1763897000000 } from './1763897000000-write-papers-in-languages';
 import { FindNoMovementByItsAmount1763897100000 } from './1763897100000-find-no-movement-by-its-amount';
 import { TakeAStatementBack1763898100000 } from './1763898100000-take-a-statement-back';
+import { SumUpInvoices1763898300000 } from './1763898300000-sum-up-invoices';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   WritePapersInLanguages1763897000000,
   FindNoMovementByItsAmount1763897100000,
   TakeAStatementBack1763898100000,
+  SumUpInvoices1763898300000,
 ];

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { SUM_ALL } from '../../api/modules/invoices/sums/sums';
 import { altaText, anulacionText, PLAIN, type Link, type Stamp } from '../../api/modules/verifactu/seal/record-text';
 import { softwareOf } from '../../api/modules/verifactu/seal/software';
 import { momentOf } from '../../api/modules/verifactu/seal/timestamp';
@@ -240,6 +241,7 @@ export async function seedBook(superuser: Client, company: Company, book: Book):
             last_generated_at = $7 WHERE tenant_id = $1`,
     [tenantId, end.records, last!.hash, last!.issuerNif, last!.number, last!.date, last!.at],
   );
+  for (const sql of SUM_ALL) await superuser.query(sql, [tenantId]);
 }
 
 /** The same of several, into tables that are filled without their indexes. */

@@ -4,6 +4,7 @@ import { spanishDate } from '../../platform/dates';
 import { newId } from '../../platform/ids';
 import { Damaged, Unzip } from '../../platform/files/unzip';
 import { SEALS, walkSeals, type SealRow } from '../activity/check';
+import { SUM_ALL, SUMS } from '../invoices/sums/sums';
 import { CHAIN, walkChain, type ChainRow } from '../verifactu/records/chain-check';
 import { MANIFEST, type DataFile, type Manifest } from './manifest';
 import { CHECKS, readManifest } from './restore-checks';
@@ -152,45 +153,42 @@ export async function restoreTenant(ownerUrl: string, path: string): Promise<Res
   try {
     const manifest = readManifest(await zip.text(MANIFEST, MAX_MANIFEST));
     const { id: tenantId } = manifest.tenant;
-    return await asOwner(
-      ownerUrl,
-      KEPT.map(({ table }) => table),
-      async query => {
-        await requireEmpty(query);
-        const installation = newId();
-        let rows = 0;
-        for (const [at, kept] of KEPT.entries()) {
-          rows += await fill(
-            query,
-            zip,
-            kept,
-            manifest.files[at]!,
-            tenantId,
-            kept.table === 'tenants' ? { installation_number: installation } : {},
-          );
-        }
-        // Every record of it was sealed by another installation than this one.
-        await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
-        // The operator of this Folio is not the one that the company let send.
-        await query(
-          'UPDATE app.representations SET withdrawn_at = greatest(now(), accepted_at) WHERE tenant_id = $1 AND withdrawn_at IS NULL',
-          [tenantId],
+    return await asOwner(ownerUrl, [...KEPT.map(({ table }) => table), ...SUMS], async query => {
+      await requireEmpty(query);
+      const installation = newId();
+      let rows = 0;
+      for (const [at, kept] of KEPT.entries()) {
+        rows += await fill(
+          query,
+          zip,
+          kept,
+          manifest.files[at]!,
+          tenantId,
+          kept.table === 'tenants' ? { installation_number: installation } : {},
         );
-        const records = await check(query, tenantId);
-        const [subscription] = await query<Pick<Restored, 'plan' | 'status' | 'affiliates'>>(
-          `SELECT plan, status, (SELECT count(*)::int
+      }
+      // Every record of it was sealed by another installation than this one.
+      await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
+      // The operator of this Folio is not the one that the company let send.
+      await query(
+        'UPDATE app.representations SET withdrawn_at = greatest(now(), accepted_at) WHERE tenant_id = $1 AND withdrawn_at IS NULL',
+        [tenantId],
+      );
+      const records = await check(query, tenantId);
+      for (const sql of SUM_ALL) await query(sql, [tenantId]);
+      const [subscription] = await query<Pick<Restored, 'plan' | 'status' | 'affiliates'>>(
+        `SELECT plan, status, (SELECT count(*)::int
          FROM app.affiliates a WHERE a.tenant_id = s.tenant_id AND a.status = 'active') AS affiliates
          FROM app.subscriptions s WHERE tenant_id = $1`,
-          [tenantId],
-        );
-        await query(ACT, [
-          tenantId,
-          newId(),
-          `Empresa restaurada de una copia del ${spanishDate(manifest.made.slice(0, 10))}`,
-        ]);
-        return { manifest, rows, records, installation, ...subscription! };
-      },
-    );
+        [tenantId],
+      );
+      await query(ACT, [
+        tenantId,
+        newId(),
+        `Empresa restaurada de una copia del ${spanishDate(manifest.made.slice(0, 10))}`,
+      ]);
+      return { manifest, rows, records, installation, ...subscription! };
+    });
   } finally {
     await zip.close();
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { amountCounted } from '../invoices/amount-counted';
-import { collectedOfIssued, toCollect } from '../invoices/collect/owed';
+import { prepared } from '../../platform/database/pipeline';
+import { NEWEST_NAME } from '../invoices/sums/newest-name';
 import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 
 /** Customers, and invoices, that the first screen shows. */
@@ -9,28 +9,35 @@ const BEST = 5;
 const RECENT = 5;
 const MONTHS = 12;
 
-/** One pass over what counts (issued and paid; of an F3 its simplified invoices do), then cards, months and customers from its groups. */
-const FIGURES = `
-  WITH counted AS (
-    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(${amountCounted()}) AS revenue, sum(${toCollect('invoices')}) FILTER (WHERE status = 'issued') AS pending
-      FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') AND kind <> 'F3' GROUP BY 1, 2, 3
+/** Cards, months and customers, from the sums that are kept with each change (api/modules/invoices/sums). */
+const FIGURES = prepared(
+  'dashboard figures',
+  `
+  WITH all_months AS (
+    SELECT to_char(month, 'YYYY-MM') AS month, invoices AS n, revenue, pending FROM month_sums WHERE tenant_id = $1
+  ), best AS (
+    SELECT customer, invoices, revenue FROM customer_sums WHERE tenant_id = $1 AND invoices > 0 ORDER BY revenue DESC, customer LIMIT ${BEST}
   ), top AS (
-    SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"
-      FROM counted WHERE name <> '' GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_nif END ORDER BY sum(revenue) DESC, max(name) LIMIT ${BEST}
+    SELECT i.id, coalesce(i.name, substr(customer, 5)) AS name, invoices AS "invoiceCount", revenue::text AS "totalRevenue"
+      FROM best LEFT JOIN LATERAL (${NEWEST_NAME}) i ON true ORDER BY revenue DESC, customer
   ), months AS (
-    SELECT month, sum(n)::int AS n, sum(revenue)::text AS revenue FROM counted WHERE month >= $2 GROUP BY month
+    SELECT month, n, revenue::text AS revenue FROM all_months WHERE month >= $2
   )
-  SELECT (SELECT coalesce(sum(n), 0)::int FROM counted) AS "totalInvoices",
-         (SELECT coalesce(sum(revenue), 0)::text FROM counted) AS "totalRevenue",
-         (SELECT (coalesce(sum(pending), 0) - ${collectedOfIssued('$1')})::numeric(18, 2)::text FROM counted) AS "pendingRevenue",
+  SELECT (SELECT coalesce(sum(n), 0)::int FROM all_months) AS "totalInvoices",
+         (SELECT coalesce(sum(revenue), 0)::numeric(18, 2)::text FROM all_months) AS "totalRevenue",
+         (SELECT coalesce(sum(pending), 0)::numeric(18, 2)::text FROM all_months) AS "pendingRevenue",
          (SELECT count(*)::int FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL) AS "totalCustomers",
          (SELECT count(*)::int FROM products WHERE tenant_id = $1 AND deleted_at IS NULL) AS "totalProducts",
          (SELECT coalesce(json_agg(months), '[]') FROM months) AS months,
-         (SELECT coalesce(json_agg(top), '[]') FROM top) AS top`;
+         (SELECT coalesce(json_agg(top), '[]') FROM top) AS top`,
+);
 
-const RECENT_INVOICES = `
+const RECENT_INVOICES = prepared(
+  'recent invoices',
+  `
   SELECT id, number, full_number AS "fullNumber", date::text, json_build_object('name', customer_name) AS customer, total, status
-    FROM invoices WHERE tenant_id = $1 ORDER BY date DESC, number DESC NULLS FIRST, id DESC LIMIT ${RECENT}`;
+    FROM invoices WHERE tenant_id = $1 ORDER BY date DESC, number DESC NULLS FIRST, id DESC LIMIT ${RECENT}`,
+);
 
 interface Month {
   month: string;
@@ -50,8 +57,10 @@ function lastMonths(today: string): string[] {
 export async function dashboard(em: EntityManager, ctx: Ctx): Promise<Dashboard> {
   const { tenantId } = ctx.me;
   const shown = lastMonths(ctx.today());
-  const [row] = await em.query(FIGURES, [tenantId, shown[0]]);
-  const recentInvoices: RecentInvoice[] = await em.query(RECENT_INVOICES, [tenantId]);
+  const [[row], recentInvoices] = await Promise.all([
+    em.query(FIGURES, [tenantId, shown[0]]),
+    em.query<RecentInvoice[]>(RECENT_INVOICES, [tenantId]),
+  ]);
   const months = new Map((row.months as Month[]).map(each => [each.month, each]));
   const revenueByMonth: MonthRevenue[] = shown.map(month => ({ month, revenue: months.get(month)?.revenue ?? '0.00' }));
   const current = months.get(shown[MONTHS - 1]!);

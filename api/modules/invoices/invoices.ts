@@ -25,6 +25,7 @@ import { checkSettling, markReceived } from './prepay/settle';
 import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
+import { sumAnew } from './sums/sums';
 import { sealCancellation } from './seal-cancellation';
 import { underIssuer } from './under-issuer';
 
@@ -262,6 +263,8 @@ async function move(
   change: Partial<Pick<Invoice, 'status' | 'paidOn' | 'cancelledAt'>>,
   deed: string,
 ): Promise<Invoice> {
+  // Held first: what it adds to the sums now is taken off them.
+  if (await lockInvoice(em, ctx.me.tenantId, id)) await sumAnew(em, ctx.me.tenantId, [id]);
   const { affected } = await em
     .createQueryBuilder()
     .update(Invoice)

@@ -30,6 +30,7 @@ import { InvoiceStatus } from './invoice.types';
 import { checkSimplified } from './simplified';
 import { ExchangedInvoice } from './exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
+import { sumNew } from './sums/sums';
 import type { SeriesKind } from './series.entity';
 import { checkSeriesKind, fullNumberOf, heldIn, isOutOfOrder, takeNumber } from './numbering';
 import { checkIssuing, heldBy, issuingWarning } from './issued-by/issued-by';
@@ -238,6 +239,7 @@ export async function issueInvoice(
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
   await insertInvoice(em, invoice);
+  sumNew(em, invoice.tenantId, invoice.id);
   if (chain.sending)
     invoice.sealed = justSealed(chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN }));
   await logActivity(em, ctx, {

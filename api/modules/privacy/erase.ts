@@ -9,6 +9,7 @@ import { logActivity } from '../activity/activity';
 import { DataRequest, RequestStatus, RequestType } from './data-request.entity';
 import { BOOK_YEARS, DRAFTS, planOf, QUOTES, RULES } from './erasure-plan';
 import { openRequest } from './rights';
+import { RENAME_SUMS } from '../invoices/sums/sums';
 import { personOf, THEIRS, theirs, type Person } from './subject';
 import type { ErasurePlan, ErasureStep } from './subject.types';
 import { insertRows } from '../../platform/database/insert';
@@ -131,6 +132,7 @@ async function block(em: EntityManager, person: Person, label: string, today: st
             customer_country = NULL, customer_id_kind = NULL, search = lower(i.full_number) || ' ' || $7 WHERE ${THEIRS} AND i.status <> 'draft'`,
     [...given, label, erasedCode(label), searchKey(label, erasedCode(label))],
   );
+  if (person.nif) for (const sql of RENAME_SUMS) await em.query(sql, [person.tenantId, person.nif, erasedCode(label)]);
 }
 
 /** The card stays for the invoices that name it, and says nothing any more. */

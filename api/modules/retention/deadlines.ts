@@ -221,6 +221,8 @@ export const KEPT: Record<string, string> = {
   exchanged_invoices: 'the books: at least six years',
   collections: 'the books: what was paid of each invoice, at least six years',
   bank_statement_movements: 'which movements a file said: ids, which go with the movement and with the file',
+  month_sums: 'sums of the books, as long as they',
+  customer_sums: 'sums of the books, as long as they; the number of somebody without a card goes with their erasure',
   bank_matches: 'of which movement a collection was made: ids, which go with the movement',
   delivery_texts: 'the words that a company writes: one row for each',
   reminder_settings: 'whether a company reminds: one row for each',

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { begin, beginAcross } from './begin';
+import { endingsOf } from './endings';
 import { Connections } from './connections';
 import { isUnanswered } from './session-limits';
 import { poolOf, source, type Entities } from './source';
@@ -225,11 +226,13 @@ export class Db {
   private async inTransaction<T>(runner: QueryRunner, client: PoolClient, opening: string, work: Work<T>): Promise<T> {
     const sent: Promise<unknown>[] = [];
     unanswered.set(runner.manager, sent);
+    const endings = endingsOf(runner.manager);
     // The transaction is opened by hand, in one packet with its first statement: TypeORM must not open another inside.
     Object.assign(runner, { isTransactionActive: true });
     try {
       sent.push(quiet(this.send(client, opening)));
       const result = await work(runner.manager);
+      for (const each of endings) each();
       unpipe(runner);
       const [{ command }] = await Promise.all([this.send(client, 'COMMIT'), ...sent]);
       // A COMMIT behind a failed statement is answered too: by ROLLBACK.

@@ -16,4 +16,6 @@ export const OF_RULES_AND_QUOTES: Record<string, string> = {
   invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
   delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
   late_rates: 'SELECT',
+  month_sums: 'SELECT INSERT UPDATE(invoices revenue pending)',
+  customer_sums: 'SELECT INSERT UPDATE(invoices revenue)',
 };

@@ -15,8 +15,10 @@ const OWNERS: Record<string, string[]> = {
   invoices: [
     'collections',
     'counters',
+    'customer_sums',
     'invoices',
     'invoice_lines',
+    'month_sums',
     'rectified_invoices',
     'exchanged_invoices',
     'series',
@@ -83,7 +85,10 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     { tables: 'invoices', reason: 'a face begins after what is issued, and goes where no invoice can show it' },
   ],
   dashboard: [
-    { tables: 'customers invoices products', reason: 'its figures are one statement over what the company has' },
+    {
+      tables: 'customer_sums customers invoices month_sums products',
+      reason: 'its figures are one statement over what the company has',
+    },
   ],
   delivery: [
     { tables: 'customers invoices', reason: 'to whom an invoice may be sent is said by it and by its customer' },

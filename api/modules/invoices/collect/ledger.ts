@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { Collection } from './collection.entity';
+import { sumAnew } from '../sums/sums';
 import { balancesOf } from './owed';
 import { isZero } from '../../../../schema/decimal';
 
@@ -96,6 +97,7 @@ export async function standing(em: EntityManager, tenantId: string, ids: string[
 /** One entry of an invoice that the caller holds. */
 export async function enterOne(em: EntityManager, clerk: Clerk, entry: Entry): Promise<void> {
   await checkRoom(em, clerk.tenantId, [entry.invoiceId]);
+  await sumAnew(em, clerk.tenantId, [entry.invoiceId]);
   enter(em, clerk, [entry]);
   await follow(em, clerk, [entry.invoiceId]);
 }
@@ -118,6 +120,7 @@ export async function enterAll(
     status !== InvoiceStatus.cancelled && (!isZero(balances.get(id)!.owed) || !entered.has(id));
   const due = found.filter(isOpen).map(({ id }) => id);
   await checkRoom(em, tenantId, due);
+  await sumAnew(em, tenantId, due);
   enter(
     em,
     clerk,
@@ -128,6 +131,8 @@ export async function enterAll(
 
 /** Undoes entries of invoices that the caller holds. */
 export async function takeOut(em: EntityManager, clerk: Clerk, entries: Collection[]): Promise<void> {
+  const ids = [...new Set(entries.map(({ invoiceId }) => invoiceId))];
+  await sumAnew(em, clerk.tenantId, ids);
   enter(
     em,
     clerk,
@@ -139,7 +144,6 @@ export async function takeOut(em: EntityManager, clerk: Clerk, entries: Collecti
       undoes: id,
     })),
   );
-  const ids = [...new Set(entries.map(({ invoiceId }) => invoiceId))];
   if (ids.length > 0) await follow(em, clerk, ids);
 }
 

@@ -15,11 +15,6 @@ export const toCollect = (of: string): string => `(CASE WHEN ${of}.kind = 'F3' T
 export const collected = (of: string): string => `coalesce((SELECT sum(c.amount) FROM collections c
   WHERE c.tenant_id = ${of}.tenant_id AND c.invoice_id = ${of}.id), 0)`;
 
-/** SQL of what came in for all of a company's invoices that stand as issued, where `tenant` is the company. */
-export const collectedOfIssued = (tenant: string): string => `coalesce((SELECT sum(c.amount) FROM collections c
-  JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id
-  WHERE c.tenant_id = ${tenant} AND i.status = 'issued'), 0)`;
-
 /** SQL of what is still owed for it: `owedOf` of schema/collect/owed.ts. */
 export const owed = (of: string): string =>
   `(CASE WHEN ${of}.status IN ('draft', 'cancelled') THEN 0 ELSE ${toCollect(of)} - ${collected(of)} END)`;
