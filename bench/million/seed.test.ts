@@ -78,3 +78,28 @@ test('the product reads it as its own: list, chain, numbers, figures, and the ne
   const next = await app.rest('POST', '/invoices', { token, body: { ...(body as object), date: TODAY } });
   expect([next.status, next.body.invoice?.number]).toEqual([201, last.number + 1]);
 });
+
+test('each page of a long list has its rows, also those that are read from the end', async () => {
+  const [long] = (await fillCompanies(superuser, 1)) as [Company];
+  await superuser.query(
+    `UPDATE sessions SET created_at = $1, last_used_at = $1, expires_at = $1::timestamptz + interval '1 day' WHERE tenant_id = $2`,
+    [`${TODAY}T09:00:00Z`, long.tenantId],
+  );
+  await seedBooks(superuser, [[long, new Book(2_460, TODAY)]]);
+  const orders = {
+    dateDesc: 'date DESC, number DESC, id DESC',
+    totalAsc: 'total, id',
+    numberDesc: 'series DESC, year DESC, number DESC, id DESC',
+  };
+  for (const [sort, order] of Object.entries(orders)) {
+    const { rows } = await superuser.query(`SELECT id FROM invoices WHERE tenant_id = $1 ORDER BY ${order}`, [
+      long.tenantId,
+    ]);
+    for (const page of [1, 6, 11, 12, 13, 14]) {
+      const { body } = await app.rest('GET', `/invoices?sort=${sort}&page=${page}&limit=200`, { token: long.token });
+      const shown = body.invoices.map(({ id }: { id: string }) => id);
+      expect([sort, page, shown]).toEqual([sort, page, rows.slice((page - 1) * 200, page * 200).map(({ id }) => id)]);
+      expect(body.pagination).toEqual({ page, limit: 200, total: 2_460, totalPages: 13 });
+    }
+  }
+});

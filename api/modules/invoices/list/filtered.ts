@@ -52,16 +52,17 @@ const COLUMNS: Record<'date' | 'number' | 'customer' | 'total' | 'due', string[]
 
 const isDue = (sort: InvoiceSort) => sort === InvoiceSort.dueAsc || sort === InvoiceSort.dueDesc;
 
-/** In the order that was asked for, or else the newest first (date, then number); what is due in the order of its days. */
+/** In the order that was asked for, or else the newest first (date, then number); what is due in the order of its days. `fromTheEnd`: the same, last one first. */
 export function sorted(
   query: SelectQueryBuilder<Invoice>,
   { sort, due }: Pick<InvoiceListArgs, 'sort' | 'due'>,
+  fromTheEnd = false,
 ): SelectQueryBuilder<Invoice> {
   if (sort && isDue(sort) && !due) throw badField('sort', 'Por vencimiento se ordena lo que está por cobrar o vencido');
   const by = sort ?? (due ? InvoiceSort.dueAsc : InvoiceSort.dateDesc);
   const [, column, way] = /^([a-z]+)(Asc|Desc)$/.exec(by)!;
   for (const each of COLUMNS[column as keyof typeof COLUMNS])
-    if (way === 'Asc') query.addOrderBy(each, 'ASC');
+    if ((way === 'Asc') !== fromTheEnd) query.addOrderBy(each, 'ASC');
     else query.addOrderBy(each, 'DESC', 'NULLS FIRST');
   return query;
 }

@@ -119,7 +119,7 @@ export async function listInvoices(
   const isCostly = isSearch || args.due != null || args.verifactu != null;
   const isFirst = isWhole && sort == null && window.page === 1 && window.limit === PAGE_SIZE;
   const { tenantId } = ctx.me;
-  const query = () => sorted(filtered(em, ctx, args), args);
+  const query = (fromTheEnd = false) => sorted(filtered(em, ctx, args), args, fromTheEnd);
   return readPage(em, query, SHOWN, window, { ...wanted, tenantId, isWhole, isFirst, isCostly });
 }
 

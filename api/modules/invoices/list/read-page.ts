@@ -77,23 +77,40 @@ interface Asked extends Wanted {
   isCostly: boolean;
 }
 
+/** From so far on a whole list is worth asking first how long it is. */
+const FAR = 2_000;
+
+/**
+ * Where a page begins counted from the end of the list, if that is nearer: rows that a page leaves out are read all the
+ * same, so a last page would read everything.
+ */
+function fromTheEnd({ page, offset, limit }: Window, total: number): Window | null {
+  if (offset <= total / 2 || offset >= total) return null;
+  return { page, offset: Math.max(0, total - offset - limit), limit: Math.min(limit, total - offset) };
+}
+
 /**
  * A page of invoices, how many there are in all, and what is owed for them and recorded of them. It leaves in one
  * packet: what belongs to the rows is asked for by the same choice of rows; where these are looked for at length, by their ids in a second packet.
  */
 export async function readPage(
   em: EntityManager,
-  query: () => SelectQueryBuilder<Invoice>,
+  query: (fromTheEnd?: boolean) => SelectQueryBuilder<Invoice>,
   names: readonly (keyof Invoice)[],
   window: Window,
   { tenantId, balances, records, isWhole, isFirst, isCostly }: Asked,
 ): Promise<InvoicePage> {
   const known = isFirst && firstPages.get(names);
-  const { rows, ids, parameters } = known ? { ...known, parameters: [tenantId] } : choiceOf(em, query(), names, window);
+  const length: { total: number }[] | null = isWhole && window.offset >= FAR ? await em.query(ALL, [tenantId]) : null;
+  const back = length && fromTheEnd(window, length[0]!.total);
+  const { rows, ids, parameters } = known
+    ? { ...known, parameters: [tenantId] }
+    : choiceOf(em, query(back !== null), names, back ?? window);
   if (isFirst && !known) firstPages.set(names, { rows, ids });
   const ask = <Row>(what: string, sql: string): Promise<Row[]> =>
     em.query<Row[]>(isFirst ? prepared(`first page of invoices: ${what}`, sql) : sql, parameters);
-  const count = (): Promise<{ total: number }[]> => {
+  const count = async (): Promise<{ total: number }[]> => {
+    if (length) return length;
     if (isWhole) return em.query(ALL, [tenantId]);
     const all = selecting(query().orderBy(), 'count(*)::int AS total');
     return em.query(all.sql, all.parameters);
@@ -104,6 +121,7 @@ export async function readPage(
     balances && !isCostly ? ask<Balance>('balances', balancesSql(ids)) : [],
     records && !isCostly ? ask<RecordRow>('records', recordsSql(ids)) : [],
   ]);
+  if (back) found.reverse();
   const byIds = isCostly ? found.map(({ id }) => id) : [];
   const [balance, verifactus] = await Promise.all([
     balances && isCostly ? balancesOf(em, tenantId, byIds) : byInvoice(owed),
