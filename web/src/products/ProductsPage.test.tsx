@@ -185,7 +185,9 @@ describe('the form', () => {
     const calls = await open({ UpdateProduct: never });
     await userEvent.click(await screen.findByRole('button', { name: 'Consultoría' }));
     await send();
-    await userEvent.click(await dialog().findByRole('button', { name: 'Guardando...' }));
+    const button = await dialog().findByRole('button', { name: 'Guardando...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
     expect(calls.filter(c => c.operation === 'UpdateProduct')).toHaveLength(1);
   });
 

@@ -205,7 +205,9 @@ describe('the company', () => {
   test('says so while it saves, and cannot be sent twice', async () => {
     const calls = await open({ UpdateSettings: never });
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardando...' }));
+    const button = await screen.findByRole('button', { name: 'Guardando...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
     expect(calls.filter(c => c.operation === 'UpdateSettings')).toHaveLength(1);
   });
 
