@@ -322,8 +322,8 @@ describe('prices that were agreed with VAT included', () => {
   test('what VAT rounds away is refused with the nearest, and nothing is made', async () => {
     const eva = await buildTenant(app);
     const cases: [object, string, string][] = [
-      [{ lines: [gross(0.03)] }, 'lines.0.grossPrice', 'lo más cercano es 0,02 o 0,04 €'],
-      [{ lines: [gross(1)], agreedTotal: 1.01 }, 'agreedTotal', 'lo más cercano es 1,00 o 1,02 €'],
+      [{ lines: [gross(0.03)] }, 'lines.0.grossPrice', 'lo más cercano es 0,02 € o 0,04 €'],
+      [{ lines: [gross(1)], agreedTotal: 1.01 }, 'agreedTotal', 'lo más cercano es 1,00 € o 1,02 €'],
       [{ lines: [gross(121, 1, { price: 99 })] }, 'lines.0.grossPrice', 'deja solo uno'],
       [{ lines: [gross(121, 1, { discountAmount: 1 })] }, 'lines.0.discountAmount', 'se escribe en porcentaje'],
       [{ lines: [gross(0)] }, 'lines.0.grossPrice', 'mayor que 0'],
