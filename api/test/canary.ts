@@ -103,6 +103,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     paid: await made.paid(),
     movement: await made.movement(),
     matched: await made.matched(),
+    statement: await made.statement(),
     linked: await made.linked(),
     quote: '',
     recurring: await leaveRecurring(app, person, { customer: { name: mark }, line: { description: mark } }),

@@ -10,7 +10,8 @@ import { DataRequest, RequestStatus, RequestType } from './data-request.entity';
 import { BOOK_YEARS, DRAFTS, planOf, QUOTES, RULES } from './erasure-plan';
 import { openRequest } from './rights';
 import { RENAME_SUMS } from '../invoices/sums/sums';
-import { personOf, THEIRS, theirs, type Person } from './subject';
+import { namedIn, namesOf } from './named-in-text';
+import { personOf, theirNames, THEIRS, theirs, type Person } from './subject';
 import type { ErasurePlan, ErasureStep } from './subject.types';
 import { insertRows } from '../../platform/database/insert';
 import { Erasure } from './erasure.entity';
@@ -118,13 +119,13 @@ async function block(em: EntityManager, person: Person, label: string, today: st
        AND c.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
     given,
   );
-  // What the bank wrote of what they paid, and what names them by their number. Read again, it is not there anew.
+  // What the bank wrote of what they paid, and what names them. Read again, it is not there anew.
   await em.query(
     `UPDATE bank_movements m SET text = '' WHERE m.tenant_id = $1 AND m.text <> ''
-       AND (($3 <> '' AND strpos(upper(m.text), $3) > 0) OR m.id IN (SELECT x.movement_id FROM bank_matches x
+       AND (${namedIn('$3', '$5')} OR m.id IN (SELECT x.movement_id FROM bank_matches x
          JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
          JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id WHERE x.tenant_id = $1 AND ${THEIRS}))`,
-    given,
+    [...given, namesOf(await theirNames(em, person))],
   );
   await em.query(
     `UPDATE invoices i

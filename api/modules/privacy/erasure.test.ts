@@ -12,10 +12,12 @@ import {
   setSubscription,
   type Person,
 } from '../../test/build';
+import { uploadStatement } from '../../test/house/bank';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
 import { dumpOf } from '../../test/superuser';
 import { blockedOf } from './blocked';
+import { namesOf } from './named-in-text';
 import { purge } from '../retention/purge';
 
 let app: TestApp;
@@ -62,6 +64,20 @@ async function whileHeld(
     await other.end();
   }
 }
+
+test.each([
+  [
+    'a first name and one surname, which another one behind them would be somebody else’s',
+    ['Rosa Martí'],
+    [' BIZUM ROSA MARTI ', ' ROSA MARTI A1 ', ' ROSA MARTI FRA 3 '],
+    [' ROSA MARTI LLOPIS '],
+  ],
+  ['one word: nobody', ['Rosa'], [], [' ROSA ']],
+  ['all words in whatever order', ['María de la O Gil Sanz'], [' GIL SANZ MARIA '], [' MARIA GIL ']],
+])('a text names somebody by %s', (_, names, hers, others) => {
+  const isNamed = (text: string) => namesOf(names).some(name => new RegExp(name).test(text));
+  expect([hers.filter(isNamed), others.filter(isNamed)]).toEqual([hers, []]);
+});
 
 describe('erasure', () => {
   test('without invoices everything goes but the request itself; a draft goes with it', async () => {
@@ -441,6 +457,30 @@ describe('erasure', () => {
       ana.tenantId,
     );
     expect([status, left]).toEqual([200, [{ paid: 1, named: 0, moved: ['', '', 'DE OTRA'], links: 0 }]]);
+  });
+
+  test('what a bank wrote of her is in her copy and gone with her, by her name or her number however they are written', async () => {
+    const ana = await buildTenant(app);
+    await buildCustomer(app, ana, ROSA);
+    const hers = [
+      'BIZUM 33.456.781-S',
+      'TRANSF 33456781 S CONCEPTO',
+      'nif 33456781s',
+      'TRANSFERENCIA DE MARTI BELLVER, ROSA',
+      'Rosa Martí Bellver fra 12',
+    ];
+    const others = ['ROSA MARTI LLOPIS', 'BIZUM 33.456.782-S', 'PARA ROSA', 'MARTI BELLVER JOAN'];
+    const rows = [...hers, ...others].map((text, at) => `20/11/2026;"${text}";${at + 1},00`);
+    await uploadStatement(app, ana, ['Fecha;Concepto;Importe', ...rows].join('\n'));
+    const copy = await filesOf(ana, `/lopd/data-requests/${await ask(ana, 'access')}/export`);
+    const said = copy.get('movimientos.csv')!.toString();
+    expect([hers, others].map(texts => texts.filter(text => said.includes(text)))).toEqual([hers, []]);
+    expect((await rest(ana, 'POST', `${await ask(ana, 'erasure')}/erase`)).status).toBe(200);
+    expect(
+      (await sql('SELECT text FROM app.bank_movements WHERE tenant_id = $1 ORDER BY amount', ana.tenantId)).map(
+        ({ text }) => text,
+      ),
+    ).toEqual([...hers.map(() => ''), ...others]);
   });
 
   test('every reminder of her invoices is in her copy, in the plan and gone with her, also one that a later one replaced', async () => {

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { MAX_ROWS } from '../../platform/graphql/page';
 import type { DataRequest } from './data-request.entity';
-import { personOf, THEIRS, theirs } from './subject';
+import { namedIn, namesOf } from './named-in-text';
+import { personOf, theirNames, THEIRS, theirs } from './subject';
 
 type Row = Record<string, unknown>;
 export interface PersonData {
@@ -109,11 +110,12 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
-      `SELECT m.date::text AS fecha, m.amount::text AS importe, m.text AS concepto, i.full_number AS factura
-         FROM invoices i JOIN collections c ON c.tenant_id = i.tenant_id AND c.invoice_id = i.id
-         JOIN bank_matches x ON x.tenant_id = c.tenant_id AND x.collection_id = c.id
-         JOIN bank_movements m ON m.tenant_id = x.tenant_id AND m.id = x.movement_id WHERE ${THEIRS} ORDER BY m.date, m.id LIMIT ${MAX_ROWS}`,
-      given,
+      `SELECT m.date::text AS fecha, m.amount::text AS importe, m.text AS concepto, t.factura
+         FROM bank_movements m LEFT JOIN (SELECT x.movement_id, i.full_number AS factura FROM invoices i
+           JOIN collections c ON c.tenant_id = i.tenant_id AND c.invoice_id = i.id
+           JOIN bank_matches x ON x.tenant_id = c.tenant_id AND x.collection_id = c.id WHERE ${THEIRS}) t ON t.movement_id = m.id
+        WHERE m.tenant_id = $1 AND (t.movement_id IS NOT NULL OR ${namedIn('$3', '$5')}) ORDER BY m.date, m.id LIMIT ${MAX_ROWS}`,
+      [...given, namesOf(await theirNames(em, person))],
     ),
     em.query(
       `SELECT c.name AS cliente, r.next_date::text AS proxima, r.state AS estado, r.total::text AS total, r.template::text AS contenido

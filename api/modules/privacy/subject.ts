@@ -35,6 +35,16 @@ export const THEIRS = `i.tenant_id = $1
    AND (i.customer_id = ANY($2) OR (i.customer_id IS NULL AND $3 <> '' AND i.search LIKE $4 AND i.customer_nif = $3))`;
 export const theirs = ({ tenantId, ids, nif }: Person): unknown[] => [tenantId, ids, nif, containing(nif)];
 
+/** What they are called on their cards and on the invoices that were issued to them. */
+export async function theirNames(em: EntityManager, person: Person): Promise<string[]> {
+  const rows: { name: string }[] = await em.query(
+    `SELECT name FROM customers WHERE tenant_id = $1 AND id = ANY($2) AND erased_at IS NULL
+     UNION SELECT i.customer_name FROM invoices i WHERE ${THEIRS} AND i.customer_name IS NOT NULL LIMIT ${MOST_CARDS}`,
+    theirs(person),
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Why what is held cannot be separated from somebody else's; null: it can. */
 export function severalPeople({ customers }: { customers: SubjectCustomer[] }): string | null {
   const people = new Set(customers.map(({ nif }) => nif)).size;

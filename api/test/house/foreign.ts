@@ -48,6 +48,9 @@ export const DEAF = [
   'customerAccount',
   'GET /customers/:id/account',
   'GET /invoices/counts',
+  // An account is too short a text for one.
+  'bankStatements',
+  'GET /bank/statements',
   'dueWeeks',
   'GET /invoices/due',
   'verifyChain',
