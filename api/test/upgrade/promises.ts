@@ -115,9 +115,10 @@ function countLines(rows: Rows): void {
     invoice.line_count = of(rows, 'invoice_lines').filter(line => line.invoice_id === invoice.id).length;
 }
 
+const cents = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
+
 /** What an invoice has its customer pay, in cents. */
 function payable(invoice: Row): number {
-  const cents = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
   const suplidos = ((invoice.suplidos ?? []) as { amount: string }[]).reduce(
     (all, { amount }) => all + cents(amount),
     0,
@@ -125,12 +126,17 @@ function payable(invoice: Row): number {
   return cents(invoice.total) - cents(invoice.withholding) + suplidos;
 }
 
-function keepCollections(rows: Rows): void {
+/** What an invoice that replaces others takes off what is to be paid: what was to be paid for these, in cents. */
+function replacedBy(rows: Rows): (invoice: Row) => number {
   const byId = new Map(of(rows, 'invoices').map(row => [row.id, row]));
-  const replaced = ({ id, rectification_way: way }: Row) =>
+  return ({ id, rectification_way: way }) =>
     of(rows, 'rectified_invoices')
       .filter(row => way === 'S' && row.invoice_id === id)
       .reduce((all, row) => all + payable(byId.get(row.rectified_id)!), 0);
+}
+
+function keepCollections(rows: Rows): void {
+  const replaced = replacedBy(rows);
   rows.collections = of(rows, 'invoices')
     .filter(row => row.paid_on !== null && row.kind !== 'F3')
     .map(row => ({
@@ -140,6 +146,36 @@ function keepCollections(rows: Rows): void {
       date: row.paid_on,
       amount: (payable(row) - replaced(row)) / 100,
     }));
+}
+
+function sumUp(rows: Rows): void {
+  const replaced = replacedBy(rows);
+  const came = (id: unknown) =>
+    of(rows, 'collections')
+      .filter(row => row.invoice_id === id)
+      .reduce((all, { amount }) => all + cents(amount), 0);
+  const months = new Map<string, Row>();
+  const customers = new Map<string, Row>();
+  for (const row of of(rows, 'invoices')) {
+    const { tenant_id, status, kind } = row;
+    if ((status !== 'issued' && status !== 'paid') || kind === 'F3') continue;
+    const month = `${String(row.date).slice(0, 7)}-01`;
+    const customer = row.customer_id ?? `nif ${String(row.customer_nif)}`;
+    const counted = [row.replaced_base, row.replaced_quota, row.replaced_recargo].map(cents);
+    const revenue = cents(row.total) - counted.reduce((all, each) => all + each, 0);
+    const pending = status === 'issued' ? payable(row) - replaced(row) - came(row.id) : 0;
+    const put = (sums: Map<string, Row>, own: Row, more: Record<string, number>) => {
+      const key = JSON.stringify(own);
+      const sum = sums.get(key) ?? own;
+      for (const [name, value] of Object.entries(more))
+        sum[name] = Math.round(Number(sum[name] ?? 0) * 100 + value * 100) / 100;
+      sums.set(key, sum);
+    };
+    put(months, { tenant_id, month }, { invoices: 1, revenue: revenue / 100, pending: pending / 100 });
+    if (row.customer_name !== '') put(customers, { tenant_id, customer }, { invoices: 1, revenue: revenue / 100 });
+  }
+  rows.month_sums = [...months.values()];
+  rows.customer_sums = [...customers.values()];
 }
 
 function lookAtPaused(rows: Rows): void {
@@ -171,4 +207,5 @@ export const PROMISES: Record<string, (rows: Rows) => void> = {
   TellWhereRatesWereRead1763885000000: rows => {
     rows.late_rates = HALF_YEARS.map(starts_on => ({ starts_on }));
   },
+  SumUpInvoices1763898300000: sumUp,
 };
