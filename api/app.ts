@@ -18,6 +18,7 @@ import { policyValues } from './http/active-policy';
 import { Figures } from './http/figures';
 import { filledPages } from './http/filled-pages';
 import { compressed } from './http/compression';
+import { cardHosts } from './http/link/card';
 import { linkDoor } from './http/link/door';
 import { quoteDoor } from './http/link/quote-door';
 import { inlineScripts } from './http/inline-scripts';
@@ -47,12 +48,14 @@ const STRIPE = {
 };
 /** The only screen that loads it. */
 const BILLING = /^\/app\/billing\/?$/;
+/** Pages of customers' links, whose form leads to Stripe. */
+const LINK = /^\/f\//i;
 
 /**
  * No inline scripts but those that the build put into its pages; styles inline because the component library writes
  * them at run time. No cookies anywhere.
  */
-const securityHeaders = (production: boolean, stripe = false) =>
+const securityHeaders = (production: boolean, stripe = false, forms: string[] = []) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -67,7 +70,7 @@ const securityHeaders = (production: boolean, stripe = false) =>
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...forms],
         frameAncestors: ["'none'"],
       },
     },
@@ -177,11 +180,15 @@ export async function createApp(
   });
   const headers = securityHeaders(config.production);
   const withStripe = securityHeaders(config.production, true);
+  const ofLinks = securityHeaders(config.production, false, cardHosts(services));
   const paysAtStripe =
     config.stripe !== null && config.stripe.apiBase === null && config.stripe.publishableKey !== null;
   app.use(
     watched(services),
-    (req, res, next) => (paysAtStripe && BILLING.test(req.path) ? withStripe : headers)(req, res, next),
+    (req, res, next) => {
+      const own = LINK.test(req.path) ? ofLinks : headers;
+      (paysAtStripe && BILLING.test(req.path) ? withStripe : own)(req, res, next);
+    },
     permissionsPolicy,
   );
   app.use(['/graphql', '/api'], privateAnswers, compressed());

@@ -13,6 +13,8 @@ import { CheckoutRow } from './modules/billing/checkout.entity';
 import { BankMatchRow } from './modules/bank/bank-match.entity';
 import { BankMovementRow } from './modules/bank/bank-movement.entity';
 import { BankStatementMovementRow, BankStatementRow } from './modules/bank/bank-statement.entity';
+import { CardAccountRow } from './modules/card/card-account.entity';
+import { CardPaymentRow } from './modules/card/card-payment.entity';
 import { Payment } from './modules/billing/payment.entity';
 import { StripeCustomer } from './modules/billing/stripe/stripe-customer.entity';
 import { StripeEvent } from './modules/billing/stripe/stripe-event.entity';
@@ -93,6 +95,8 @@ export const ENTITIES = [
   BankStatementRow,
   BankStatementMovementRow,
   BankMatchRow,
+  CardAccountRow,
+  CardPaymentRow,
   Counter,
   Collection,
   InvoiceLine,

@@ -70,6 +70,7 @@ import { NumberDevicesAndMetalsApart1763896600000 } from './1763896600000-number
 import { SayWhatAnInvoiceComesFrom1763896900000 } from './1763896900000-say-what-an-invoice-comes-from';
 import { WritePapersInLanguages1763897000000 } from './1763897000000-write-papers-in-languages';
 import { FindNoMovementByItsAmount1763897100000 } from './1763897100000-find-no-movement-by-its-amount';
+import { PayByCard1763898000000 } from './1763898000000-pay-by-card';
 import { TakeAStatementBack1763898100000 } from './1763898100000-take-a-statement-back';
 import { SumUpInvoices1763898300000 } from './1763898300000-sum-up-invoices';
 
@@ -147,6 +148,7 @@ export const MIGRATIONS = [
   SayWhatAnInvoiceComesFrom1763896900000,
   WritePapersInLanguages1763897000000,
   FindNoMovementByItsAmount1763897100000,
+  PayByCard1763898000000,
   TakeAStatementBack1763898100000,
   SumUpInvoices1763898300000,
 ];

@@ -1,3 +1,4 @@
+import { parseDecimal, toCents } from './decimal';
 import { withoutLinks } from './web-address';
 
 /** An invoice on its way to the customer, by mail: the rules that form and server share. */
@@ -59,3 +60,13 @@ export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).fil
 /** Days for which a customer's link shows an invoice, and characters of what is said through it. */
 export const LINK_DAYS = 90;
 export const MOST_ANSWER = 500;
+
+/** Euros that a card is charged at least and at most at once: Stripe's own bounds. */
+export const CARD_LEAST = '0.50';
+export const CARD_MOST = '999999.99';
+
+/** Whether what is owed can be paid by card at once. */
+export const fitsCard = (owed: string): boolean => {
+  const cents = toCents(parseDecimal(owed));
+  return cents >= toCents(parseDecimal(CARD_LEAST)) && cents <= toCents(parseDecimal(CARD_MOST));
+};

@@ -88,7 +88,11 @@ export async function startDemoStripe(config: Config): Promise<DemoStripe | null
     account: accountAt(sandbox.url),
     pages: passedTo(sandbox.url),
     send: url => {
-      sandbox.events.endpoint = { url, secret: SANDBOX_KEYS.webhookSecret };
+      sandbox.events.endpoint = {
+        url,
+        secret: SANDBOX_KEYS.webhookSecret,
+        connectSecret: SANDBOX_KEYS.connectSecret,
+      };
     },
     async stop() {
       rmSync(file, { force: true });

@@ -3,6 +3,7 @@ import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
 import { OwnAccountResolver } from '../modules/sign-in/own-account.resolver';
 import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
 import { BankResolver } from '../modules/bank/bank.resolver';
+import { CardResolver } from '../modules/card/card.resolver';
 import { FaceResolver } from '../modules/company/face/face.resolver';
 import { SettingsResolver } from '../modules/company/settings.resolver';
 import { UsersResolver } from '../modules/users/users.resolver';
@@ -55,6 +56,7 @@ export const RESOLVERS = [
   SettingsResolver,
   FaceResolver,
   BankResolver,
+  CardResolver,
   PlansResolver,
   BillingResolver,
   DeliveryResolver,

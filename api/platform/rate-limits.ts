@@ -38,6 +38,10 @@ const LIMITS = {
   linkPageAddress: { points: 120, duration: 10 * MINUTE },
   linkPdf: { points: 60, duration: 10 * MINUTE },
   linkAnswer: { points: 5, duration: DAY },
+  // Pages of Stripe's that a link leads to.
+  linkCard: { points: 20, duration: DAY },
+  linkCardAddress: { points: 20, duration: 10 * MINUTE },
+  cardTenant: { points: 30, duration: HOUR },
   linkTenant: { points: 200, duration: DAY },
   apiKeyTenant: { points: 20, duration: DAY },
   // A code is guessed neither by asking for it nor by asking for its link.
@@ -88,6 +92,7 @@ const REASONS: Partial<Record<Limit | 'rows', string>> = {
   invoiceMailRecipient: 'Una de las direcciones ya ha recibido hoy 20 facturas por correo.',
   invoiceMailAddress: 'Desde tu conexión ya se han enviado 400 correos con facturas hoy.',
   linkAnswer: 'Por este enlace ya se ha avisado hoy 5 veces.',
+  linkCard: 'Por este enlace ya se ha ido hoy 20 veces a pagar.',
   linkTenant: 'Tu empresa ya ha creado hoy 200 enlaces.',
   affiliateTenant: 'Tu empresa ya ha añadido hoy 30 afiliados.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',

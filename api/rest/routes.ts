@@ -1,5 +1,6 @@
 import { accountRoutes, passwordRoutes } from '../modules/sign-in/sign-in.rest';
 import { bankRoutes } from '../modules/bank/bank.rest';
+import { cardRoutes } from '../modules/card/card.rest';
 import { faceRoutes } from '../modules/company/face/face.rest';
 import { settingsRoutes } from '../modules/company/settings.rest';
 import { userRoutes } from '../modules/users/users.rest';
@@ -42,6 +43,7 @@ export const ROUTES: Route[] = [
   ...correlativityRoutes,
   ...invoiceRoutes,
   ...bankRoutes,
+  ...cardRoutes,
   ...deliveryRoutes,
   ...recurringRoutes,
   ...quoteRoutes,

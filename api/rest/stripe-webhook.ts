@@ -1,5 +1,7 @@
 import { raw, type RequestHandler } from 'express';
 import { receiveEvent } from '../modules/billing/stripe/webhook';
+import { connectOf } from '../modules/card/connect-of';
+import { receiveCardEvent } from '../modules/card/record';
 import type { Services } from '../platform/context';
 import { AppError } from '../platform/errors';
 import { sendError } from './http';
@@ -19,7 +21,11 @@ export function stripeWebhook(services: Services): RequestHandler[] {
     async (req, res) => {
       try {
         const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-        await receiveEvent(services, body, req.get('stripe-signature') ?? '');
+        const signature = req.get('stripe-signature') ?? '';
+        // Stripe signs events of connected accounts for an endpoint of their own, at the same address.
+        const ofAccount = connectOf(services)?.readEvent(body, signature);
+        if (ofAccount) await receiveCardEvent(services, ofAccount);
+        else await receiveEvent(services, body, signature);
         res.json({ received: true });
       } catch (error) {
         sendError(res, error, services.log);

@@ -26,6 +26,7 @@ import {
   setSubscription,
   type Person,
 } from './build';
+import { leaveCardPayment } from './house/card';
 import { buildCanary, sings, type Canary } from './canary';
 import { freshThings } from './house/cast';
 import { POOLED } from './database';
@@ -82,6 +83,7 @@ beforeAll(async () => {
     await leavePrivacy(app, person);
     await leaveRepresentation(app, person);
     await leaveUnsent(app, person);
+    await leaveCardPayment(app, person);
     await app.gql('mutation { saveFace(accent: "#1E6B52") { accent } }', {}, { token: person.token });
   }
   await sealActivities(app.services, 0);

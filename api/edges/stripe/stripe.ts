@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { StripeAccount } from '../../platform/config/config';
 import {
   chargeOf,
@@ -9,33 +8,15 @@ import {
   type RemoteDispute,
   type RemoteSubscription,
 } from './answers';
+import { asked, client } from './client';
 import { failureOf, StripeRefused } from './failure';
 import { keyed } from './keyed';
 import type { StripeEdge } from './stripe-edge';
 import { readEvent } from './webhook';
 
-/** Answers are written for this version, whatever the account's own is. */
-const API_VERSION = '2026-10-28.endive';
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
 /** Spanish VAT is added to every price. */
 const VAT = { percentage: 21, country: 'ES', display_name: 'IVA' };
 const EXPANDED = ['latest_invoice', 'schedule'];
-
-function client({ secretKey, apiBase }: StripeAccount): Stripe {
-  const base = apiBase === null ? null : new URL(apiBase);
-  return new Stripe(secretKey, {
-    apiVersion: API_VERSION,
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...(base && {
-      host: base.hostname,
-      port: base.port || (base.protocol === 'https:' ? 443 : 80),
-      protocol: base.protocol === 'https:' ? 'https' : 'http',
-    }),
-  });
-}
 
 /** Stripe takes back the end that was set, and none but that one. */
 const goingOn = ({
@@ -47,14 +28,6 @@ export function openStripe(account: StripeAccount): StripeEdge {
   const stripe = client(account);
   let vat: string | null = null;
   const products = new Map<string, string>();
-
-  async function asked<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw failureOf(error);
-    }
-  }
 
   /** The account's tax rate of the VAT: looked for once, made where there is none. */
   async function vatRate(): Promise<string> {

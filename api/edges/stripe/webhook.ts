@@ -9,7 +9,7 @@ export interface RemoteEvent {
 }
 
 /** Seconds that a signature is good for. */
-const TOLERANCE = 300;
+export const TOLERANCE = 300;
 
 interface Subject {
   id?: unknown;
@@ -19,14 +19,15 @@ interface Subject {
 }
 
 /** Ids and names of Stripe's: nothing that a database would not take. */
-const isName = (given: unknown): given is string => typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given);
-const nameOf = (given: unknown): string | null => {
+export const isName = (given: unknown): given is string =>
+  typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given);
+export const nameOf = (given: unknown): string | null => {
   const name: unknown = given !== null && typeof given === 'object' ? (given as { id?: unknown }).id : given;
   return isName(name) ? name : null;
 };
 
 /** Of this moment, give or take: what is dated in the future could be kept and sent later. */
-function isRecent(signature: string): boolean {
+export function isRecent(signature: string): boolean {
   const at = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1]);
   return Math.abs(Date.now() / 1000 - at) <= TOLERANCE + 1;
 }

@@ -16,6 +16,7 @@ import {
 import type { Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { callerOf } from '../../rest/http';
+import { cameBack, cardParts, isLedOn, toPay, type CardParts } from './card';
 import { doorFrame, send } from './frame';
 import { escaped, linkPage } from './html';
 import { account, essence, paperHtml, titleOf } from './paper';
@@ -37,7 +38,15 @@ function form(kind: Kind, at: string, wrong: Wrong | null, words: LinkWords): st
   return `<details${mine ? ' open' : ''}><summary>${summary}</summary><form method="post" action="${at}"><input type="hidden" name="kind" value="${kind}">${problem}<label for="${kind}-words">${label}</label><textarea id="${kind}-words" name="words" maxlength="${MOST_ANSWER}"${described}>${escaped(mine?.words ?? '')}</textarea><button class="button quiet" type="submit">${send}</button></form></details>`;
 }
 
-function sharedPage(look: string, at: string, link: Linked, shown: Shown, wrong: Wrong | null): string {
+interface Drawn {
+  at: string;
+  link: Linked;
+  shown: Shown;
+  wrong: Wrong | null;
+  card: CardParts;
+}
+
+function sharedPage(look: string, { at, link, shown, wrong, card }: Drawn): string {
   const { paper, said, zone } = shown;
   const invoice = asDocument(paper);
   const { issuer, paperLanguage } = invoice;
@@ -47,7 +56,7 @@ function sharedPage(look: string, at: string, link: Linked, shown: Shown, wrong:
   const done = said.map(
     ({ kind, at: when }) => `<p>${escaped(`${words[kind].given(dayIn(when))} ${words.seenBy(issuer.name)}`)}</p>`,
   );
-  const side = `<aside class="card side" aria-label="${words.options}"><div>${essence(invoice, shown)}<a class="button" href="${at}/factura.pdf">${words.download}</a></div>${account(invoice, shown)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong, words)}${form('mistake', at, wrong, words)}</aside>`;
+  const side = `<aside class="card side" aria-label="${words.options}">${card.said}<div>${essence(invoice, shown)}${card.button}<a class="button${card.button && ' quiet'}" href="${at}/factura.pdf">${words.download}</a></div>${account(invoice, shown)}${done.length ? `<div class="note" role="status">${done.join('')}</div>` : ''}${form('paid', at, wrong, words)}${form('mistake', at, wrong, words)}</aside>`;
   return linkPage({
     language: paperLanguage,
     title: words.titleOf(`${titleOf(invoice)} ${invoice.fullNumber}`, issuer.name, euros(invoice.payable)),
@@ -55,6 +64,21 @@ function sharedPage(look: string, at: string, link: Linked, shown: Shown, wrong:
     look,
     foot: words.privateUntil(dayIn(link.expiresAt)),
     main: paperHtml(invoice, paper.qrUrl) + side,
+  });
+}
+
+/** A page of Stripe's under a name of the company's own: a browser follows a link there, and no form. */
+function onwards(look: string, url: string, { paper }: Shown): string {
+  const invoice = asDocument(paper);
+  const words = linkWordsIn(invoice);
+  const { name } = invoice.issuer;
+  return linkPage({
+    language: invoice.paperLanguage,
+    title: words.card.pay,
+    company: { name, about: '', accent: invoice.accent, logo: invoice.logo },
+    look,
+    foot: words.titleOf(`${titleOf(invoice)} ${invoice.fullNumber}`, name, wordsIn(invoice).euros(invoice.payable)),
+    main: `<div class="card alone"><h1>${words.card.pay}</h1><p><a class="button" href="${escaped(url)}">${words.card.goOn}</a></p></div>`,
   });
 }
 
@@ -75,12 +99,27 @@ export function linkDoor(services: Services, look: string): Router {
   });
 
   const show = async (req: Request, res: Response, link: Linked, at: string, wrong: Wrong | null = null) => {
+    const back = await cameBack(services, link, req.query.pago);
     const shown = await readLinked(services, callerOf(req, res), link);
     if (!shown) return void lost(res);
-    send(res, wrong ? 400 : 200, sharedPage(look, at, link, shown, wrong));
+    const card = await cardParts(services, { link, shown, at, back });
+    send(res, wrong ? 400 : 200, sharedPage(look, { at, link, shown, wrong, card }));
   };
 
   router.get('/:token', opened(show));
+  router.post(
+    '/:token/tarjeta',
+    opened(async (req, res, link, at) => {
+      const caller = callerOf(req, res);
+      await services.limits.take('linkCardAddress', caller.ip);
+      await services.limits.take('linkCard', link.linkId);
+      const shown = await readLinked(services, caller, link);
+      if (!shown) return void lost(res);
+      const url = await toPay(services, link, shown, at);
+      if (isLedOn(services, url)) res.redirect(303, url);
+      else send(res, 200, onwards(look, url, shown));
+    }),
+  );
   router.get(
     '/:token/factura.pdf',
     opened(async (_req, res, link) => sendPaper(res, await linkedPaper(services, link))),

@@ -224,11 +224,14 @@ export function essence(invoice: InvoiceDocument, asked: Asked): string {
   return `<h1>${escaped(`${titleOf(invoice)} ${invoice.fullNumber}`)}</h1><p class="muted small">${longDate(invoice.date)}</p><p class="amount">${escaped(euros(amount))}</p>${left(invoice, asked)}${stamp}`;
 }
 
+/** Whether its customer has anything to pay by this invoice. */
+export const isOwed = ({ status }: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): boolean =>
+  status !== 'cancelled' && !isReplaced(rectifiedBy) && isPositive(owed);
+
 /** While something is owed: where to, and what to write. */
-export function account(invoice: InvoiceDocument, { balance: { owed }, rectifiedBy }: Asked): string {
+export function account(invoice: InvoiceDocument, asked: Asked): string {
   const [, ...said] = paymentSaid(invoice);
   const means = meansOf(invoice.paymentMeans);
-  if (invoice.status === 'cancelled' || isReplaced(rectifiedBy) || !means || said.length === 0 || !isPositive(owed))
-    return '';
+  if (!isOwed(invoice, asked) || !means || said.length === 0) return '';
   return `<div><h2 class="label">${escaped(linkWordsIn(invoice).by[means])}</h2>${said.map(([name, text]) => `<p class="copied"><span class="muted">${name}</span> <strong>${escaped(text)}</strong></p>`).join('')}</div>`;
 }

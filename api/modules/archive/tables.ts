@@ -107,6 +107,9 @@ export const LEFT: Record<string, string> = {
   invoice_links: 'they open this Folio, and are made with its key',
   mails: 'letters under way: a copy would send them again',
   checkouts: 'payments under way at the provider',
+  card_accounts: 'the account is connected to this Folio alone',
+  card_payments:
+    'what came in by card stands with the collections, and what was too much in the log; pages are for this Folio alone',
   stripe_customers: 'how the payment provider calls the company',
   company_ends: "the platform's own count of who left",
   referrals: 'by whom the company came is between that other company and the platform',

@@ -9,7 +9,7 @@ import { checkId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
 import { askedFor, membersOf } from '../invoices/collect/asked';
 import { undoCollection } from '../invoices/collect/collect';
-import { collectAsked, partOf, shares, type Entered } from '../invoices/collect/collect-asked';
+import { collectAsked, holdAsked, partOf, shares, type Entered } from '../invoices/collect/collect-asked';
 import { balancesOf } from '../invoices/collect/owed';
 import { lockInvoices } from '../invoices/lock-invoice';
 import { BankMatchRow } from './bank-match.entity';
@@ -47,13 +47,6 @@ async function hold(em: EntityManager, tenantId: string, ids: string[]): Promise
 }
 
 const TOO_MANY = `Un movimiento se reparte como mucho entre ${MOST_PARTS} facturas`;
-
-/** Holds invoices until COMMIT, and all that they are asked for with. */
-async function holdAsked(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
-  const members: string[] = [];
-  for (const id of new Set(ids)) for (const member of await membersOf(em, tenantId, id)) members.push(member.id);
-  await lockInvoices(em, tenantId, [...new Set([...ids, ...members])]);
-}
 
 async function confirmOne(em: EntityManager, ctx: Ctx, movement: Held, match: MatchInput): Promise<Entered[]> {
   const { tenantId } = ctx.me;

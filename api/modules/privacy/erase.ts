@@ -115,6 +115,11 @@ async function block(em: EntityManager, person: Person, label: string, today: st
     given,
   );
   await em.query(
+    `UPDATE card_payments p SET session_id = NULL, url = NULL, intent = NULL WHERE p.tenant_id = $1
+       AND p.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
+    given,
+  );
+  await em.query(
     `UPDATE collections c SET reference = NULL WHERE c.tenant_id = $1 AND c.reference IS NOT NULL
        AND c.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
     given,

@@ -113,6 +113,14 @@ export const DEADLINES: Deadline[] = [
     why: 'What a customer said of an invoice through its link is kept as long as to whom it was sent: four years.',
   },
   {
+    name: 'card pages',
+    table: 'card_payments',
+    key: 'tenant_id, id',
+    days: 30,
+    over: `expires_at < $1 AND state <> 'paid'`,
+    why: 'A page on which nobody paid by card was for nothing. What was paid is part of the books: at least six years.',
+  },
+  {
     name: 'histories of quotes',
     table: 'quote_events',
     key: 'tenant_id, id',
@@ -245,6 +253,7 @@ export const KEPT: Record<string, string> = {
   company_faces: 'what the issued papers look like: as long as they; what no paper shows goes with the next change',
   certificates: 'one for each company, until it is replaced or deleted',
   payments: 'the books: at least six years',
+  card_accounts: 'which account at the payment provider belongs to a company: one row for each',
   checkouts: 'one for each plan of a company',
   billing_notices: 'what was announced to a company already',
   stripe_customers: 'which company a customer of the payment provider is',

@@ -54,6 +54,7 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
             EXISTS (SELECT FROM reminder_letters WHERE tenant_id = $1) AS "reminders",
             EXISTS (SELECT FROM invoice_links WHERE tenant_id = $1) AS "invoice links",
             EXISTS (SELECT FROM link_answers WHERE tenant_id = $1) AS "answers by link",
+            EXISTS (SELECT FROM card_payments WHERE tenant_id = $1) AS "card pages",
             EXISTS (SELECT FROM quote_events WHERE tenant_id = $1) AS "histories of quotes",
             EXISTS (SELECT FROM bank_movements WHERE tenant_id = $1) AS "bank movements",
             EXISTS (SELECT FROM bank_statements WHERE tenant_id = $1) AS "bank statements",
@@ -100,6 +101,13 @@ test('everything that ends is there until its deadline and gone after it', async
     await client.query('UPDATE app.bank_movements SET created_at = $1', [addDays(now, 4)]);
     await client.query('UPDATE app.bank_statements SET created_at = $1', [addDays(now, 5)]);
   });
+  await sql(
+    `INSERT INTO card_payments (tenant_id, id, invoice_id, link_id, account_id, amount, created_at, expires_at, state)
+     SELECT tenant_id, gen_random_uuid(), id, id, 'acct_1', 1, $2, $3, 'open' FROM invoices WHERE tenant_id = $1 LIMIT 1`,
+    ana.tenantId,
+    now,
+    addDays(now, 1),
+  );
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
   for (const consentType of ['marketing', 'analytics'])
@@ -154,6 +162,7 @@ test('everything that ends is there until its deadline and gone after it', async
     ['links', 7],
     ['sessions', 8],
     ['mail errors', 30],
+    ['card pages', 31],
     ['payment events', 35],
     ['invoice links', 90],
     ['affiliates not wanted', 180],

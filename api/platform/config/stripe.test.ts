@@ -26,11 +26,19 @@ test('the account is the one that the environment names', () => {
     secretKey: 'sk_test_0123456789',
     publishableKey: 'pk_test_0123456789',
     webhookSecret: 'whsec_0123456789',
+    connectSecret: null,
     prices: { basic: ['price_b'], pro: ['price_p'], proYearly: ['price_y'] },
     starterCoupon: 'STARTER',
     apiBase: null,
   });
   expect(readStripe({})).toBeNull();
+});
+
+test('the secret of connected accounts is one of a webhook, and without it no company takes cards', () => {
+  const name = 'STRIPE_CONNECT_WEBHOOK_SECRET';
+  expect(readStripe({ ...given, [name]: 'whsec_abcdefgh' })!.connectSecret).toBe('whsec_abcdefgh');
+  expect(refusal({ [name]: 'sk_test_0123456789' })).toContain(name);
+  expect(refusal({ [name]: 'whsec_abcdefg' })).not.toContain('abcdefg');
 });
 
 test('of several prices the first is sold, the others were', () => {

@@ -8,6 +8,8 @@ export interface StripeAccount {
   secretKey: string;
   publishableKey: string | null;
   webhookSecret: string;
+  /** Of the events of companies' own accounts; null: none takes cards. */
+  connectSecret: string | null;
   prices: { basic: PriceIds; pro: PriceIds; proYearly: PriceIds };
   /** The launch offer of the basic plan; null: not offered. */
   starterCoupon: string | null;
@@ -83,6 +85,12 @@ export function readStripe(env: Env): StripeAccount | null {
       'una clave pública de Stripe (pk_…)',
     ),
     webhookSecret: matching(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S{8,}$/, 'el secreto del webhook (whsec_…)')!,
+    connectSecret: matching(
+      env,
+      'STRIPE_CONNECT_WEBHOOK_SECRET',
+      /^whsec_\S{8,}$/,
+      'el secreto del webhook de las cuentas conectadas (whsec_…)',
+    ),
     prices: pricesOf(env),
     starterCoupon: env.STRIPE_COUPON_STARTER || null,
     apiBase,

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type {
+  AccountLink,
+  CardCharge,
+  CardSession,
   Charge,
+  Connected,
   Coupon,
   Customer,
   Dispute,
@@ -27,6 +31,10 @@ interface Kept {
   charges: Record<string, Charge>;
   portals: Record<string, Portal>;
   disputes: Record<string, Dispute>;
+  connected: Record<string, Connected>;
+  accountLinks: Record<string, AccountLink>;
+  cardSessions: Record<string, CardSession>;
+  cardCharges: Record<string, CardCharge>;
 }
 
 const empty = (): Kept => ({
@@ -40,6 +48,10 @@ const empty = (): Kept => ({
   charges: {},
   portals: {},
   disputes: {},
+  connected: {},
+  accountLinks: {},
+  cardSessions: {},
+  cardCharges: {},
 });
 
 /** Tests add what other accounts have. */

@@ -1,4 +1,5 @@
 import { COUPONS, PRICES } from './account';
+import { ACCOUNTS_API } from './connect';
 import { DAY } from './calendar';
 import { lineOf, compute, refund, voidInvoice, type World } from './collect';
 import { isTrue, listAt, textAt, treeAt } from './form';
@@ -187,6 +188,7 @@ const disputed = ({ account }: World, charge: string) =>
 
 /** What of Stripe's API is spoken. `:id` stands for an id. */
 export const API: Record<string, Handler> = {
+  ...ACCOUNTS_API,
   'POST /v1/customers': createCustomer,
   'GET /v1/customers/:id': ({ world, id }) => customerShape(one(world.account.kept.customers, id, 'customer')),
   'GET /v1/prices/:id': ({ id }) => priceShape(one(PRICES, id, 'price')),

@@ -7,6 +7,8 @@ export interface Call {
   base: string;
   id: string;
   params: Params;
+  /** The connected account that is asked for; null: the platform's own. */
+  connected: string | null;
 }
 export type Handler = (call: Call) => unknown;
 

@@ -1,3 +1,4 @@
+import { expireWhenDue } from './connect';
 import { collect, emitSubscription, type World } from './collect';
 import { endOf, endPeriod, endSubscription, expireSession } from './lifecycle';
 import type { Invoice } from './objects';
@@ -16,11 +17,14 @@ function retry(world: World, invoice: Invoice): void {
 
 /** What happens next, of everything that happens by itself. */
 function nextDue(world: World, base: string): Due | undefined {
-  const { sessions, subscriptions, invoices } = world.account.kept;
+  const { sessions, cardSessions, subscriptions, invoices } = world.account.kept;
   const due: Due[] = [
     ...Object.values(sessions)
       .filter(each => each.status === 'open')
       .map(each => ({ at: each.expiresAt, act: () => expireSession(world, each, base) })),
+    ...Object.values(cardSessions)
+      .filter(each => each.status === 'open')
+      .map(each => ({ at: each.expiresAt, act: () => expireWhenDue(world, each, base) })),
     ...Object.values(subscriptions)
       .filter(each => each.status !== 'canceled' && each.status !== 'incomplete')
       .map(each => ({ at: Math.min(each.periodEnd, endOf(each) ?? Infinity), act: () => endPeriod(world, each) })),

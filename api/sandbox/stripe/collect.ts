@@ -6,7 +6,8 @@ import { chargeShape, disputeShape, invoiceShape, subscriptionShape } from './sh
 /** The account, and where its events go. */
 export interface World {
   account: Account;
-  emit(type: string, object: unknown): void;
+  /** `connected`: of which connected account; absent: of the platform's own. */
+  emit(type: string, object: unknown, connected?: string): void;
 }
 
 /** Days after a failed renewal at which it is tried again; after the last the subscription is cancelled. */

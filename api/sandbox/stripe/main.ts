@@ -8,6 +8,7 @@ const variablesFor = (url: string): Record<string, string> => ({
   STRIPE_API_BASE: url,
   STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
   STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+  STRIPE_CONNECT_WEBHOOK_SECRET: SANDBOX_KEYS.connectSecret,
   STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic,
   STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro,
   STRIPE_PRICE_PRO_YEARLY: SANDBOX_KEYS.prices.proYearly,
@@ -20,7 +21,11 @@ async function main(): Promise<void> {
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true });
   const sandbox = await startStripeSandbox({ file: join(dir, 'account.json'), port: options.port });
-  sandbox.events.endpoint = { url: options.webhook, secret: SANDBOX_KEYS.webhookSecret };
+  sandbox.events.endpoint = {
+    url: options.webhook,
+    secret: SANDBOX_KEYS.webhookSecret,
+    connectSecret: SANDBOX_KEYS.connectSecret,
+  };
   const ready = { url: sandbox.url, webhook: options.webhook, dir, pid: process.pid, env: variablesFor(sandbox.url) };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
   const stop = () => void sandbox.stop().then(() => process.exit(0));

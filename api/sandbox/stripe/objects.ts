@@ -136,6 +136,53 @@ export interface Dispute {
   created: number;
 }
 
+/** A company's own account, connected to this one. */
+export interface Connected {
+  id: string;
+  created: number;
+  name: string | null;
+  email: string | null;
+  metadata: Record<string, string>;
+  chargesEnabled: boolean;
+  detailsSubmitted: boolean;
+}
+
+/** Where a company says who it is: good once. */
+export interface AccountLink {
+  id: string;
+  account: string;
+  returnUrl: string;
+}
+
+/** A page on which one amount is paid to a connected account. */
+export interface CardSession {
+  id: string;
+  account: string;
+  created: number;
+  expiresAt: number;
+  status: 'open' | 'complete' | 'expired';
+  name: string;
+  amount: number;
+  reference: string | null;
+  metadata: Record<string, string>;
+  /** Of the payment that it makes. */
+  paymentMetadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string;
+  intent: string | null;
+}
+
+/** What was paid to a connected account. */
+export interface CardCharge {
+  id: string;
+  account: string;
+  created: number;
+  amount: number;
+  refunded: number;
+  intent: string;
+  metadata: Record<string, string>;
+}
+
 export interface Portal {
   id: string;
   customer: string;

@@ -15,12 +15,12 @@ export interface Visit {
   params: Params | null;
 }
 
-const gone = (): Shown => ({
+export const gone = (): Shown => ({
   html: page('Esta página ya no existe', '<p>Vuelve a Folio y empieza de nuevo.</p>'),
   status: 404,
 });
 
-const cardChoice = (chosen: CardName): string =>
+export const cardChoice = (chosen: CardName): string =>
   `<fieldset><legend>Tarjeta</legend>${Object.entries(CARDS)
     .map(
       ([name, { number, says }]) =>
@@ -28,7 +28,7 @@ const cardChoice = (chosen: CardName): string =>
     )
     .join('')}</fieldset>`;
 
-const form = (action: string, inside: string): string =>
+export const form = (action: string, inside: string): string =>
   `<form method="post" action="${escape(action)}">${inside}</form>`;
 
 function amounts({ world: { account } }: Visit, session: Session): string {

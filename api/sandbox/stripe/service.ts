@@ -7,6 +7,8 @@ import { DAY } from './calendar';
 import { runUntil } from './clock';
 import { dispute, refund, type World } from './collect';
 import { Events } from './events';
+import { CONNECT_API, refundCard, revokeAccount } from './connect';
+import { onboardingPage, payCardPage } from './connect-pages';
 import { before, BROKEN, Faults, type Fault } from './faults';
 import { readForm, type Params } from './form';
 import type { Dispute } from './objects';
@@ -17,6 +19,7 @@ import { Refused } from './refused';
 export const SANDBOX_KEYS = {
   secretKey: 'sk_test_sandbox0000',
   webhookSecret: 'whsec_sandbox00000000',
+  connectSecret: 'whsec_sandboxconnect0000',
   prices: { basic: 'price_basic', pro: 'price_pro', proYearly: 'price_pro_yearly' },
   starterCoupon: 'STARTER',
 };
@@ -38,6 +41,10 @@ export interface StripeSandbox {
   advance(days: number): void;
   fail(fault: Fault | null): void;
   refund(charge: string, cents?: number): void;
+  /** Gives back what was paid to a connected account, in part or whole. */
+  refundCard(intent: string, cents?: number): void;
+  /** The company takes the connection back on Stripe's own dashboard. */
+  revokeAccount(id: string): void;
   dispute(charge: string, status: Dispute['status']): void;
   /** Calls of the API so far, by method and path. */
   readonly calls: string[];
@@ -60,12 +67,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** The row of a path: "GET /v1/customers/cus_1" is "GET /v1/customers/:id" with its id. */
-function rowOf(method: string, path: string): { row: string; id: string } | null {
-  if (`${method} ${path}` in API) return { row: `${method} ${path}`, id: '' };
+function rowOf(rows: object, method: string, path: string): { row: string; id: string } | null {
+  if (`${method} ${path}` in rows) return { row: `${method} ${path}`, id: '' };
   const parts = path.split('/');
   for (const at of [parts.length - 1, parts.length - 2]) {
     const row = `${method} ${parts.map((part, index) => (index === at ? ':id' : part)).join('/')}`;
-    if (row in API) return { row, id: parts[at]! };
+    if (row in rows) return { row, id: parts[at]! };
   }
   return null;
 }
@@ -81,13 +88,14 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
   let version = '';
   const events = new Events(account, () => version);
   const faults = new Faults();
-  const world: World = { account, emit: (type, object) => events.emit(type, object) };
+  const world: World = { account, emit: (type, object, connected) => events.emit(type, object, connected) };
   const calls: string[] = [];
   const answered = new Map<string, Outcome & { hash: string; at: number }>();
   let base = '';
 
-  function call(method: string, path: string, query: string, body: string): Outcome {
-    const found = rowOf(method, path);
+  function call(method: string, path: string, query: string, body: string, connected: string | null): Outcome {
+    const rows = connected === null ? API : CONNECT_API;
+    const found = rowOf(rows, method, path);
     if (!found)
       return {
         status: 404,
@@ -95,7 +103,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
       };
     try {
       const params: Params = { ...readForm(query), ...readForm(body) };
-      const answer = API[found.row]!({ world, base, id: found.id, params });
+      const answer = rows[found.row]!({ world, base, id: found.id, params, connected });
       account.save();
       return { status: 200, body: answer };
     } catch (error) {
@@ -115,11 +123,12 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     query: string,
     body: string,
     broken: boolean,
+    connected: string | null,
   ): Outcome {
-    const act = (): Outcome => (broken ? { status: 500, body: BROKEN } : call(method, path, query, body));
+    const act = (): Outcome => (broken ? { status: 500, body: BROKEN } : call(method, path, query, body, connected));
     if (!key || method !== 'POST') return act();
     const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex');
-    const noted = answered.get(key);
+    const noted = answered.get(`${connected} ${key}`);
     const earlier = noted && account.now() < noted.at + DAY ? noted : undefined;
     if (earlier && earlier.hash !== hash) {
       return {
@@ -133,7 +142,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     }
     if (earlier) return { status: earlier.status, body: earlier.body, replayed: true };
     const outcome = act();
-    answered.set(key, { hash, at: account.now(), ...outcome });
+    answered.set(`${connected} ${key}`, { hash, at: account.now(), ...outcome });
     return outcome;
   }
 
@@ -160,6 +169,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
       query,
       body,
       fault?.mode === 'broken',
+      (request.headers['stripe-account'] as string | undefined) ?? null,
     );
     if (outcome.replayed) response.setHeader('idempotent-replayed', 'true');
     // Asked again it would be the same.
@@ -195,8 +205,11 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     const [, area = '', id = '', step = ''] = pathname.split('/');
     const params = request.method === 'POST' ? readForm(body) : null;
     if (area === 'control' && params) return control(response, id, params);
-    if (area === 'pay') return show(response, payPage({ world, base, id, step, params }));
-    if (area === 'portal') return show(response, portalPage({ world, base, id, step, params }));
+    const visit = { world, base, id, step, params };
+    if (area === 'card') return show(response, payCardPage(visit));
+    if (area === 'onboarding') return show(response, onboardingPage(visit));
+    if (area === 'pay') return show(response, payPage(visit));
+    if (area === 'portal') return show(response, portalPage(visit));
     response.writeHead(404).end();
   }
 
@@ -223,6 +236,8 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     fail: fault => faults.set(fault),
     dispute: (charge, status) => dispute(world, charge, status),
     refund: (charge, cents) => refund(world, charge, cents),
+    refundCard: (intent, cents) => refundCard(world, intent, cents),
+    revokeAccount: id => revokeAccount(world, id),
     async stop() {
       events.close();
       account.save();

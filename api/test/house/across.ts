@@ -24,6 +24,7 @@ export const ACROSS: Record<string, string[]> = {
   'api/modules/billing/stripe/sync.ts': ['what a company pays for'],
   'api/modules/billing/trial-warnings.ts': ['whose trial ends soon'],
   'api/modules/billing/stripe/webhook.ts': ['events of the payment provider'],
+  'api/modules/card/record.ts': ['whose a connected account is'],
   'api/modules/privacy/blocked.ts': ['blocked data for an authority'],
   'api/modules/privacy/consents.resolver.ts': ['the privacy policy of the platform'],
   'api/modules/privacy/erase.ts': ['an erasure and what stays blocked'],

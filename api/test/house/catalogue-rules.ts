@@ -44,6 +44,7 @@ const ACROSS = [
   'payments_charge',
   'invoice_links_hash',
   'quotes_link',
+  'card_accounts_account',
   'recurring_invoices_due',
 ];
 

@@ -42,6 +42,8 @@ const MODULES: Record<string, string[]> = {
   recurring: [...COMPANY, 'customers', 'delivery', 'invoices'],
   reminders: [...COMPANY, 'customers', 'delivery', 'invoices', 'mail'],
   billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
+  // Events of Stripe are noted in one place.
+  card: [...COMPANY, 'billing', 'invoices'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 

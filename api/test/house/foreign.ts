@@ -59,6 +59,8 @@ export const DEAF = [
   'verifactuExport',
   'companyFace',
   'GET /settings/face',
+  'cardAccount',
+  'GET /settings/card',
   'GET /verifactu/certificate/status',
   'GET /verifactu/representation/pdf',
   'GET /verifactu/representation/:id/pdf',

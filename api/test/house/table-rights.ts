@@ -1,4 +1,4 @@
-/** What the application role may do on the tables of what is not invoiced yet, and of what is sent. */
+/** What the application role may do on the tables of what is not invoiced yet, of what is sent, and of what is paid by card. */
 export const OF_RULES_AND_QUOTES: Record<string, string> = {
   recurring_invoices:
     'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
@@ -8,6 +8,9 @@ export const OF_RULES_AND_QUOTES: Record<string, string> = {
   bank_statements: 'SELECT INSERT DELETE',
   bank_statement_movements: 'SELECT INSERT DELETE',
   bank_matches: 'SELECT INSERT',
+  card_accounts:
+    'SELECT INSERT UPDATE(account_id charges_enabled details_submitted told_at connected_at disconnected_at revoked)',
+  card_payments: 'SELECT INSERT UPDATE(state session_id url intent paid surplus paid_at refunded entries)',
   quote_counters: 'SELECT INSERT UPDATE(last)',
   quotes:
     'SELECT INSERT UPDATE(date valid_until customer_id customer_name state version content subtotal total_iva total search link_id link_hash link_expires_at) DELETE',

@@ -8,6 +8,7 @@ const OWNERS: Record<string, string[]> = {
   'api-keys': ['api_keys'],
   bank: ['bank_matches', 'bank_movements', 'bank_statement_movements', 'bank_statements'],
   billing: ['billing_notices', 'checkouts', 'payments', 'stripe_customers', 'stripe_events'],
+  card: ['card_accounts', 'card_payments'],
   certificates: ['certificates'],
   company: ['company_faces', 'tenants'],
   customers: ['customers'],
@@ -72,6 +73,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     { tables: 'tenants', reason: 'letters and checkouts name the company' },
     { tables: 'invoices', reason: "the operator's own invoices are found by their payment" },
   ],
+  card: [{ tables: 'tenants', reason: 'an account is made in the name of the company, and a day ends where it is' }],
   certificates: [
     { tables: 'regulations', reason: 'the operator is warned from the day that the law sets it, by a job' },
     { tables: 'tenants', reason: 'the daily warning names the company' },
@@ -122,7 +124,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     {
       tables:
-        'activities bank_matches bank_movements collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages quotes quote_events records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
+        'activities bank_matches bank_movements card_payments collections customers deliveries invoices invoice_lines invoice_links link_answers mails messages quotes quote_events records recurring_invoices reminder_letters sessions submissions tenants unsent_records users',
       reason: "a person's data lie with every module",
     },
   ],
@@ -209,7 +211,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
     tables:
-      'bank_movements collections customers deliveries invoices invoice_links link_answers mails messages quotes recurring_invoices reminder_letters submissions',
+      'bank_movements card_payments collections customers deliveries invoices invoice_links link_answers mails messages quotes recurring_invoices reminder_letters submissions',
     reason: 'an erasure goes through every module',
   },
   'api/modules/privacy/rights.ts': {

@@ -36,6 +36,7 @@ export async function startStripe(
     env: {
       STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+      STRIPE_CONNECT_WEBHOOK_SECRET: SANDBOX_KEYS.connectSecret,
       STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic,
       STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro,
       STRIPE_PRICE_PRO_YEARLY: SANDBOX_KEYS.prices.proYearly,
@@ -112,7 +113,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   const { sandbox, env: stripe } = await startStripe(clock);
   const app = await startTestApp({ ...stripe, PUBLIC_URL: 'http://folio.test', DEMO: '0', ...env });
   await putLawOff(app.database);
-  sandbox.events.endpoint = { url: `${app.url}/api/billing/webhook`, secret: SANDBOX_KEYS.webhookSecret };
+  sandbox.events.endpoint = {
+    url: `${app.url}/api/billing/webhook`,
+    secret: SANDBOX_KEYS.webhookSecret,
+    connectSecret: SANDBOX_KEYS.connectSecret,
+  };
   const { services } = app;
   const shop: Shop = {
     app,

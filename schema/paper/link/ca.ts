@@ -43,6 +43,14 @@ export const ca: LinkWords = {
     cheque: 'Amb xec o pagaré',
     other: 'D’una altra forma',
   },
+  card: {
+    pay: 'Paga amb targeta',
+    received: amount => `Pagament rebut: ${amount}. Gràcies.`,
+    cancelled: 'No s’ha cobrat res.',
+    confirming: 'El pagament s’està confirmant: pot trigar uns minuts. No cal que tornis a pagar.',
+    look: 'Torna-ho a comprovar',
+    goOn: 'Continua al pagament',
+  },
   quote: {
     until: day => `Val fins ${onDay(day, 'a')}.`,
     yourName: 'El teu nom',

@@ -42,6 +42,14 @@ export const en: LinkWords = {
     cheque: 'By cheque or promissory note',
     other: 'By other means',
   },
+  card: {
+    pay: 'Pay by card',
+    received: amount => `Payment received: ${amount}. Thank you.`,
+    cancelled: 'Nothing has been charged.',
+    confirming: 'Your payment is being confirmed: it may take a few minutes. There is no need to pay again.',
+    look: 'Check again',
+    goOn: 'Continue to payment',
+  },
   quote: {
     until: day => `Valid until ${day}.`,
     yourName: 'Your name',

@@ -42,6 +42,14 @@ export const es: LinkWords = {
     cheque: 'Con cheque o pagaré',
     other: 'De otra forma',
   },
+  card: {
+    pay: 'Pagar con tarjeta',
+    received: amount => `Pago recibido: ${amount}. Gracias.`,
+    cancelled: 'No se ha cobrado nada.',
+    confirming: 'El pago se está confirmando: puede tardar unos minutos. No hace falta que pagues otra vez.',
+    look: 'Comprobar de nuevo',
+    goOn: 'Continuar al pago',
+  },
   quote: {
     until: day => `Vale hasta el ${day}.`,
     yourName: 'Tu nombre',

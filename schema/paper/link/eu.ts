@@ -42,6 +42,14 @@ export const eu: LinkWords = {
     cheque: 'Txeke edo ordainduko bidez',
     other: 'Beste modu batera',
   },
+  card: {
+    pay: 'Ordaindu txartelarekin',
+    received: amount => `Ordainketa jasota: ${amount}. Eskerrik asko.`,
+    cancelled: 'Ez da ezer kobratu.',
+    confirming: 'Ordainketa baieztatzen ari da: minutu batzuk behar ditzake. Ez duzu berriro ordaindu behar.',
+    look: 'Egiaztatu berriro',
+    goOn: 'Jarraitu ordainketara',
+  },
   quote: {
     until: day => `Noiz arte balio duen: ${day}.`,
     yourName: 'Zure izena',

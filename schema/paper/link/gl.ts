@@ -42,6 +42,14 @@ export const gl: LinkWords = {
     cheque: 'Con cheque ou pagaré',
     other: 'Doutra forma',
   },
+  card: {
+    pay: 'Pagar con tarxeta',
+    received: amount => `Pagamento recibido: ${amount}. Grazas.`,
+    cancelled: 'Non se cobrou nada.',
+    confirming: 'O pagamento estase a confirmar: pode tardar uns minutos. Non fai falta que pagues outra vez.',
+    look: 'Comprobar de novo',
+    goOn: 'Continuar ao pagamento',
+  },
   quote: {
     until: day => `Vale ata o ${day}.`,
     yourName: 'O teu nome',

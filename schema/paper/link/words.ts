@@ -39,6 +39,18 @@ export interface LinkWords {
   wasDue(day: string): string;
   isDue(day: string): string;
   by: Record<Means, string>;
+  card: {
+    /** The button. */
+    pay: string;
+    /** What became of it, for who comes back from the page of the bank card. */
+    received(amount: string): string;
+    cancelled: string;
+    confirming: string;
+    /** Leads to the same page. */
+    look: string;
+    /** Where the browser is not led on by itself. */
+    goOn: string;
+  };
   quote: {
     until(day: string): string;
     yourName: string;

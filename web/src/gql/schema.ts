@@ -445,6 +445,33 @@ export type BlockedItem = {
   why: Scalars['String']['output'];
 };
 
+/** A company's own account at Stripe, by which it is paid by card. Its money never passes through Folio. */
+export type CardAccount = {
+  /** Its id at Stripe (acct_…); null: there is none. */
+  accountId?: Maybe<Scalars['String']['output']>;
+  /** How it stands. */
+  state: CardState;
+};
+
+/** Where a company tells Stripe who it is. */
+export type CardConnection = {
+  /** Where the browser goes next: a page of Stripe, good for minutes. */
+  url: Scalars['String']['output'];
+};
+
+/** How a company's own account at Stripe stands, by which it is paid by card. */
+export type CardState =
+  /** Desconectada: nobody pays by it; what was paid stays. */
+  | 'disconnected'
+  /** Sin conectar. */
+  | 'none'
+  /** Pendiente: Stripe still asks the company for something. */
+  | 'pending'
+  /** Lista: links of invoices offer to pay by card. */
+  | 'ready'
+  /** This Folio connects no accounts. */
+  | 'unavailable';
+
 /** Whose a certificate is. */
 export type CertificateKind =
   /** A person's (persona física). */
@@ -1870,6 +1897,8 @@ export type Mutation = {
   collectInvoice: Invoice;
   /** Writes down as collected, by transfer and on its day, what movements are for: all or none, each once. */
   confirmMatches: MatchesConfirmed;
+  /** Connects an account of the company at Stripe, or goes on where it was left: answers the page of Stripe. */
+  connectCardAccount: CardConnection;
   /** Seals and sends a corrected record, as verifactuCorrection says. */
   correctVerifactu: VerifactuSend;
   /** Adds an affiliate with a code of its own; a company's begins as pending. */
@@ -1906,6 +1935,8 @@ export type Mutation = {
   deleteRecurringInvoice: Scalars['Boolean']['output'];
   /** Deletes a user; not oneself, never the last admin. Frees the email. */
   deleteUser: Scalars['Boolean']['output'];
+  /** From now on nobody pays by card. What was paid stays. */
+  disconnectCardAccount: CardAccount;
   /** Ends one of one's own sessions. */
   endSession: Scalars['Boolean']['output'];
   /** Carries the plan out: it cannot be undone, and answers the request. */
@@ -1948,6 +1979,8 @@ export type Mutation = {
   rectifyInvoice: Invoice;
   /** Issues one invoice that rectifies several of the same customer, by differences. Takes an Idempotency-Key, kept for ever. */
   rectifyInvoices: Invoice;
+  /** Asks Stripe how the account stands by now. */
+  refreshCardAccount: CardAccount;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
   /** Allows or forbids reminders to a customer; answers which. */
@@ -2982,6 +3015,8 @@ export type Query = {
   bankStatements: BankStatementPage;
   /** What the company pays, and how. */
   billing: Billing;
+  /** The company's own account at Stripe, by which it is paid by card. */
+  cardAccount: CardAccount;
   /** Walks the whole chain of the log and computes every seal again. */
   checkActivities: ActivityCheck;
   /** Whether a checkout session of the company's (or the subscription of a change) is paid: null while its payment is under way. */

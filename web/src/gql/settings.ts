@@ -16,6 +16,19 @@ export type ApiKeyInput = {
   scope?: KeyScope;
 };
 
+/** How a company's own account at Stripe stands, by which it is paid by card. */
+export type CardState =
+  /** Desconectada: nobody pays by it; what was paid stays. */
+  | 'disconnected'
+  /** Sin conectar. */
+  | 'none'
+  /** Pendiente: Stripe still asks the company for something. */
+  | 'pending'
+  /** Lista: links of invoices offer to pay by card. */
+  | 'ready'
+  /** This Folio connects no accounts. */
+  | 'unavailable';
+
 /** What an API key may do. */
 export type KeyScope =
   /** Solo lectura. */
@@ -245,6 +258,26 @@ export type DeleteCertificateMutationVariables = Exact<{ [key: string]: never; }
 
 export type DeleteCertificateMutation = { deleteCertificate: boolean };
 
+export type CardAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CardAccountQuery = { cardAccount: { state: CardState, accountId: string | null } };
+
+export type ConnectCardAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectCardAccountMutation = { connectCardAccount: { url: string } };
+
+export type RefreshCardAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RefreshCardAccountMutation = { refreshCardAccount: { state: CardState, accountId: string | null } };
+
+export type DisconnectCardAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisconnectCardAccountMutation = { disconnectCardAccount: { state: CardState, accountId: string | null } };
+
 export const LetterFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Letter"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReminderPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"said"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"unratedFrom"}}]}}]} as unknown as DocumentNode<LetterFragment, unknown>;
 export const OverdueFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Overdue"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OverdueInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullNumber"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"dueOn"}},{"kind":"Field","name":{"kind":"Name","value":"owed"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"hold"}},{"kind":"Field","name":{"kind":"Name","value":"told"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextStep"}},{"kind":"Field","name":{"kind":"Name","value":"nextOn"}},{"kind":"Field","name":{"kind":"Name","value":"byHand"}}]}}]} as unknown as DocumentNode<OverdueFragment, unknown>;
 export const ApiKeyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]} as unknown as DocumentNode<ApiKeyFieldsFragment, unknown>;
@@ -261,6 +294,10 @@ export const OverdueInvoicesDocument = {"kind":"Document","definitions":[{"kind"
 export const SettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"simplifiedActivity"}},{"kind":"Field","name":{"kind":"Name","value":"cashBasis"}},{"kind":"Field","name":{"kind":"Name","value":"territory"}},{"kind":"Field","name":{"kind":"Name","value":"paymentTerms"}},{"kind":"Field","name":{"kind":"Name","value":"paymentMeans"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const UpdateSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"simplifiedActivity"}},{"kind":"Field","name":{"kind":"Name","value":"cashBasis"}},{"kind":"Field","name":{"kind":"Name","value":"territory"}},{"kind":"Field","name":{"kind":"Name","value":"paymentTerms"}},{"kind":"Field","name":{"kind":"Name","value":"paymentMeans"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
 export const DeleteCertificateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteCertificate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteCertificate"}}]}}]} as unknown as DocumentNode<DeleteCertificateMutation, DeleteCertificateMutationVariables>;
+export const CardAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<CardAccountQuery, CardAccountQueryVariables>;
+export const ConnectCardAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConnectCardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectCardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<ConnectCardAccountMutation, ConnectCardAccountMutationVariables>;
+export const RefreshCardAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RefreshCardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refreshCardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<RefreshCardAccountMutation, RefreshCardAccountMutationVariables>;
+export const DisconnectCardAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DisconnectCardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"disconnectCardAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<DisconnectCardAccountMutation, DisconnectCardAccountMutationVariables>;
 export const useApiKeysQuery = (options?: hooks.useQuery.Options<ApiKeysQuery, ApiKeysQueryVariables>) => hooks.useQuery(ApiKeysDocument, options);
 export const useApiKeysLazyQuery = (options?: hooks.useLazyQuery.Options<ApiKeysQuery, ApiKeysQueryVariables>) => hooks.useLazyQuery(ApiKeysDocument, options);
 export const useCreateApiKeyMutation = (options?: hooks.useMutation.Options<CreateApiKeyMutation, CreateApiKeyMutationVariables>) => hooks.useMutation(CreateApiKeyDocument, options);
@@ -278,3 +315,8 @@ export const useSettingsQuery = (options?: hooks.useQuery.Options<SettingsQuery,
 export const useSettingsLazyQuery = (options?: hooks.useLazyQuery.Options<SettingsQuery, SettingsQueryVariables>) => hooks.useLazyQuery(SettingsDocument, options);
 export const useUpdateSettingsMutation = (options?: hooks.useMutation.Options<UpdateSettingsMutation, UpdateSettingsMutationVariables>) => hooks.useMutation(UpdateSettingsDocument, options);
 export const useDeleteCertificateMutation = (options?: hooks.useMutation.Options<DeleteCertificateMutation, DeleteCertificateMutationVariables>) => hooks.useMutation(DeleteCertificateDocument, options);
+export const useCardAccountQuery = (options?: hooks.useQuery.Options<CardAccountQuery, CardAccountQueryVariables>) => hooks.useQuery(CardAccountDocument, options);
+export const useCardAccountLazyQuery = (options?: hooks.useLazyQuery.Options<CardAccountQuery, CardAccountQueryVariables>) => hooks.useLazyQuery(CardAccountDocument, options);
+export const useConnectCardAccountMutation = (options?: hooks.useMutation.Options<ConnectCardAccountMutation, ConnectCardAccountMutationVariables>) => hooks.useMutation(ConnectCardAccountDocument, options);
+export const useRefreshCardAccountMutation = (options?: hooks.useMutation.Options<RefreshCardAccountMutation, RefreshCardAccountMutationVariables>) => hooks.useMutation(RefreshCardAccountDocument, options);
+export const useDisconnectCardAccountMutation = (options?: hooks.useMutation.Options<DisconnectCardAccountMutation, DisconnectCardAccountMutationVariables>) => hooks.useMutation(DisconnectCardAccountDocument, options);

@@ -9,6 +9,7 @@ import { meOn, settings } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
 
+const NO_CARDS = data({ cardAccount: { __typename: 'CardAccount', state: 'unavailable', accountId: null } });
 const kept = (over: object = {}) =>
   data({
     updateSettings: {
@@ -28,7 +29,13 @@ const kept = (over: object = {}) =>
   });
 
 async function open(handlers: Handlers = {}, path = '/app/settings') {
-  const calls = serve({ Me: me(), Settings: () => settings(), UpdateSettings: () => kept(), ...handlers });
+  const calls = serve({
+    Me: me(),
+    Settings: () => settings(),
+    CardAccount: () => NO_CARDS,
+    UpdateSettings: () => kept(),
+    ...handlers,
+  });
   openApp(path, 'stored');
   await screen.findByRole('heading', { name: 'Configuración' });
   return calls;

@@ -4,7 +4,8 @@ import { addUp, compare, isZero, parseDecimal } from '../../../../schema/decimal
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
-import type { Member } from './asked';
+import { lockInvoices } from '../lock-invoice';
+import { membersOf, type Member } from './asked';
 import { collectInvoice } from './collect';
 import { clerkOf, enterOne } from './ledger';
 
@@ -47,6 +48,13 @@ export function shares(members: readonly Member[], amount: string): Omit<Entered
     left = addUp([left, turned(part)]);
     return isZero(part) ? [] : [{ invoiceId: id, amount: part }];
   });
+}
+
+/** Holds invoices until COMMIT, and all that they are asked for with. */
+export async function holdAsked(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
+  const members: string[] = [];
+  for (const id of new Set(ids)) for (const member of await membersOf(em, tenantId, id)) members.push(member.id);
+  await lockInvoices(em, tenantId, [...new Set([...ids, ...members])]);
 }
 
 /** Writes down what came in for all that an invoice is asked for with. The caller holds them. */

@@ -10,6 +10,7 @@ const open = async (handlers: Handlers = {}) => {
   const calls = serve({
     Me: me(),
     Settings: () => settings(),
+    CardAccount: () => data({ cardAccount: { __typename: 'CardAccount', state: 'unavailable', accountId: null } }),
     UpdateSettings: ({ input }: { input: object }) => data({ updateSettings: { ...KEPT, ...input } }),
     ...handlers,
   });

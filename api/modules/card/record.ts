@@ -1,0 +1,191 @@
+import type { EntityManager } from 'typeorm';
+import { addUp, compare, formatCents, isPositive, isZero, parseDecimal } from '../../../schema/decimal';
+import { turned } from '../../../schema/totals';
+import type { CardPaid, CardRefunded, ConnectEvent } from '../../edges/stripe/connect-event';
+import { systemContext, type Ctx, type Services } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { euros } from '../../platform/euros';
+import { AppError } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { logActivity } from '../activity/activity';
+import { cameBefore, noteEvent } from '../billing/stripe/noted';
+import { Tenant } from '../company/tenant.entity';
+import { askedFor, membersOf } from '../invoices/collect/asked';
+import { collectInvoice, undoCollection } from '../invoices/collect/collect';
+import { collectAsked, holdAsked, partOf, shares } from '../invoices/collect/collect-asked';
+import { standing } from '../invoices/collect/ledger';
+import { newId } from '../../platform/ids';
+import { CardAccountRow } from './card-account.entity';
+import { CardPaymentRow } from './card-payment.entity';
+
+/** Whether the ledger takes part: what it refuses is kept all the same, beside it. */
+type Writes = boolean;
+
+const tell = (em: EntityManager, ctx: Ctx, invoiceId: string, description: string, grave = false) =>
+  logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'invoice',
+    entityId: invoiceId,
+    description,
+    ...(grave && { riskLevel: 'high' as const }),
+  });
+
+/** A row of the company that the event is of, held until COMMIT; null: the payment is none of ours. */
+async function held(
+  em: EntityManager,
+  { tenantId, accountId }: CardAccountRow,
+  { reference, intent }: { reference: string | null; intent: string | null },
+): Promise<CardPaymentRow | null> {
+  const key = reference !== null && isId(reference) ? { id: reference } : intent !== null ? { intent } : null;
+  if (!key) return null;
+  return em.findOne(CardPaymentRow, { where: { tenantId, accountId, ...key }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** What came in is written down for all that is asked with the invoice; what is not owed any more is kept as surplus. */
+async function enter(
+  em: EntityManager,
+  ctx: Ctx,
+  { row, amount, intent, date }: { row: CardPaymentRow; amount: string; intent: string | null; date: string },
+): Promise<{ entries: string[]; surplus: string }> {
+  const { tenantId } = ctx.me;
+  const { invoiceId } = row;
+  await holdAsked(em, tenantId, [invoiceId]);
+  const due = partOf(amount, (await askedFor(em, tenantId, invoiceId)).owed);
+  if (isZero(due)) return { entries: [], surplus: amount };
+  const parts = shares(await membersOf(em, tenantId, invoiceId), due);
+  const entered = await collectAsked(em, ctx, parts, { date, means: 'card', reference: intent ?? row.id });
+  return { entries: entered.map(({ entryId }) => entryId), surplus: addUp([amount, turned(due)]) };
+}
+
+async function recordPaid(
+  em: EntityManager,
+  ctx: Ctx,
+  account: CardAccountRow,
+  { paid, at, writes }: { paid: CardPaid; at: Date; writes: Writes },
+): Promise<void> {
+  const row = await held(em, account, paid);
+  if (!row || row.state === 'paid' || !paid.paid || paid.currency !== 'eur') return;
+  const { tenantId, id, invoiceId } = row;
+  const amount = formatCents(BigInt(paid.cents));
+  const [day, today] = [dayOf(at, ctx.zone), ctx.today()];
+  const { entries, surplus } = writes
+    ? await enter(em, ctx, { row, amount, intent: paid.intent, date: day < today ? day : today })
+    : { entries: [], surplus: amount };
+  const kept = { intent: paid.intent, paid: amount, surplus, paidAt: at, entries, sessionId: paid.sessionId };
+  await em.update(CardPaymentRow, { tenantId, id }, { state: 'paid', ...kept });
+  await tell(em, ctx, invoiceId, `Pago con tarjeta de ${euros(amount)} recibido por el enlace`);
+  if (isPositive(surplus))
+    await tell(em, ctx, invoiceId, `Pagado de más con tarjeta: ${euros(surplus)} que ya no se debían`, true);
+  // The refund may have been heard of first.
+  if (isPositive(row.refunded))
+    await giveBack(em, ctx, { row: { ...row, ...kept, refunded: '0.00' }, refunded: row.refunded, writes });
+}
+
+/** The part of what went back that is no surplus. */
+const ofLedger = (refunded: string, surplus: string): string => {
+  const rest = addUp([refunded, turned(surplus)]);
+  return isPositive(rest) ? rest : '0.00';
+};
+
+const isMore = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) > 0;
+
+/** Undoes entries of a payment, the last first, as far as `back`; of the one that is undone in part the rest is entered anew. */
+async function undo(em: EntityManager, ctx: Ctx, row: CardPaymentRow, back: string, whole: boolean): Promise<string[]> {
+  const { tenantId } = ctx.me;
+  await holdAsked(em, tenantId, [row.invoiceId]);
+  const ids = (await membersOf(em, tenantId, row.invoiceId)).map(({ id }) => id);
+  const mine = (await standing(em, tenantId, ids)).filter(({ id }) => row.entries.includes(id)).toReversed();
+  const entries = [...row.entries];
+  let left = back;
+  for (const { id, invoiceId, amount, date, reference } of mine) {
+    if (!whole && (isZero(left) || !isPositive(amount))) continue;
+    await undoCollection(em, ctx, id);
+    if (!whole && isMore(amount, left)) {
+      const entryId = newId(ctx.now().getTime());
+      const rest = addUp([amount, turned(left)]);
+      await collectInvoice(em, ctx, invoiceId, { amount: rest, date, means: 'card', reference }, entryId);
+      entries.push(entryId);
+      left = '0.00';
+    } else left = addUp([left, turned(amount)]);
+  }
+  return entries;
+}
+
+async function giveBack(
+  em: EntityManager,
+  ctx: Ctx,
+  { row, refunded, writes }: { row: CardPaymentRow; refunded: string; writes: Writes },
+): Promise<void> {
+  const { tenantId, id, invoiceId } = row;
+  const [paid, surplus] = [row.paid!, row.surplus!];
+  const back = addUp([ofLedger(refunded, surplus), turned(ofLedger(row.refunded, surplus))]);
+  const entries = writes && isPositive(back) ? await undo(em, ctx, row, back, !isMore(paid, refunded)) : row.entries;
+  await em.update(CardPaymentRow, { tenantId, id }, { refunded, entries });
+  const now = addUp([refunded, turned(row.refunded)]);
+  await tell(em, ctx, invoiceId, `Devueltos ${euros(now)} a la tarjeta de quien pagó`, true);
+}
+
+async function recordRefund(
+  em: EntityManager,
+  ctx: Ctx,
+  account: CardAccountRow,
+  { refund, writes }: { refund: CardRefunded; writes: Writes },
+): Promise<void> {
+  const row = await held(em, account, refund);
+  if (!row) return;
+  const refunded = formatCents(BigInt(refund.cents));
+  // Events come in any order: the greater sum is the later one.
+  if (!isMore(refunded, row.refunded)) return;
+  const { tenantId, id } = row;
+  if (row.state === 'paid') await giveBack(em, ctx, { row, refunded, writes });
+  else await em.update(CardPaymentRow, { tenantId, id }, { refunded });
+}
+
+async function recordAccount(em: EntityManager, row: CardAccountRow, event: ConnectEvent, now: Date): Promise<void> {
+  const { tenantId, accountId } = row;
+  if (event.revoked)
+    await em.update(
+      CardAccountRow,
+      { tenantId, accountId },
+      { revoked: true, chargesEnabled: false, disconnectedAt: row.disconnectedAt ?? now },
+    );
+  // To the second, as Stripe dates them: what it said earlier comes too late.
+  else if (event.account && event.at.getTime() >= Math.floor(row.toldAt.getTime() / 1000) * 1000)
+    await em.update(CardAccountRow, { tenantId, accountId }, { ...event.account, toldAt: event.at });
+}
+
+async function apply(services: Services, account: CardAccountRow, event: ConnectEvent, writes: Writes): Promise<void> {
+  const { tenantId } = account;
+  await services.db.tx(tenantId, async em => {
+    const { territory } = await em.findOneByOrFail(Tenant, { id: tenantId });
+    const ctx = systemContext(services, tenantId, territory);
+    const { paid, refunded, expired, at } = event;
+    if (paid) await recordPaid(em, ctx, account, { paid, at, writes });
+    if (refunded) await recordRefund(em, ctx, account, { refund: refunded, writes });
+    if (expired && isId(expired))
+      await em.update(CardPaymentRow, { tenantId, id: expired, state: 'open' }, { state: 'closed' });
+    await recordAccount(em, account, event, services.now());
+  });
+}
+
+/**
+ * Takes an event of a company's own account: in the company that the account is of, whatever else the event says, and
+ * once by its id. Where the ledger refuses what came in (the invoice was annulled, or is full), it is kept as surplus.
+ */
+export async function receiveCardEvent(services: Services, event: ConnectEvent): Promise<void> {
+  const { db } = services;
+  const { accountId } = event;
+  const account = await db.acrossTenants('whose a connected account is', async em =>
+    (await cameBefore(em, event.id)) ? null : em.findOneBy(CardAccountRow, { accountId }),
+  );
+  if (account)
+    await apply(services, account, event, true).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+      services.log.warn({ tenantId: account.tenantId, reason: error.message }, 'pago con tarjeta sin anotar');
+      return apply(services, account, event, false);
+    });
+  // Applied twice it changes nothing: it is noted once it is.
+  await db.acrossTenants('whose a connected account is', em =>
+    noteEvent(em, event, account?.tenantId ?? null, services.now()),
+  );
+}
