@@ -23,6 +23,7 @@ import {
   InvoiceCustomerGraphResolver,
   LineGraphResolver,
 } from '../modules/invoices/invoice-graph.resolver';
+import { CashBasisResolver } from '../modules/invoices/cash-basis/cash-basis.resolver';
 import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
 import { CollectResolver } from '../modules/invoices/collect/collect.resolver';
@@ -71,6 +72,7 @@ export const RESOLVERS = [
   CustomersResolver,
   ProductsResolver,
   InvoicesResolver,
+  CashBasisResolver,
   CorrelativityResolver,
   CustomerGraphResolver,
   InvoiceCustomerGraphResolver,

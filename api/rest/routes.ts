@@ -14,6 +14,7 @@ import { deliveryRoutes } from '../modules/delivery/delivery.rest';
 import { quoteRoutes } from '../modules/quotes/quotes.rest';
 import { recurringRoutes } from '../modules/recurring/recurring.rest';
 import { reminderRoutes } from '../modules/reminders/reminders.rest';
+import { cashBasisRoutes } from '../modules/invoices/cash-basis/cash-basis.rest';
 import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { consentRoutes } from '../modules/privacy/consents.rest';
@@ -40,6 +41,7 @@ export const ROUTES: Route[] = [
   ...customerRoutes,
   ...productRoutes,
   // Before the invoices: ':id' would take its path.
+  ...cashBasisRoutes,
   ...correlativityRoutes,
   ...invoiceRoutes,
   ...bankRoutes,

@@ -26,6 +26,8 @@ test('addresses', () => {
     quote,
     editQuote,
     quotePdf,
+    cashBasis,
+    cashBasisCsv,
     ...plain
   } = paths;
   expect({
@@ -34,6 +36,8 @@ test('addresses', () => {
     products: products(),
     invoices: invoices(),
     recurring: recurring(),
+    cashBasis: [cashBasis(), cashBasis({ year: '2026', quarter: '4', page: 2 })],
+    cashBasisCsv: cashBasisCsv({ year: '2026', quarter: '4' }),
     quotes: quotes({ search: 'güell', state: 'sent', sort: 'totalAsc', page: 2 }),
     quote: quote('a/b'),
     editQuote: editQuote('a/b'),

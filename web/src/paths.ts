@@ -84,6 +84,11 @@ export interface BankQuery {
   state?: 'open' | 'sure' | 'matched' | 'aside' | 'out' | 'statements';
   page?: number;
 }
+export interface CashBasisQuery {
+  year?: string;
+  quarter?: string;
+  page?: number;
+}
 export interface QuotesQuery {
   search?: string;
   state?: string;
@@ -222,6 +227,9 @@ export const paths = {
   invoicesCsv: ({ customer, ...query }: CsvQuery = {}) =>
     withQuery('/api/invoices/export/csv', { ...query, customerId: customer }),
   correlativityPdf: '/api/invoices/correlativity/pdf',
+  /** What accrues in a quarter under criterio de caja. */
+  cashBasis: (query?: CashBasisQuery) => withQuery('/app/criterio-de-caja', { ...query }),
+  cashBasisCsv: ({ year, quarter }: CashBasisQuery) => withQuery('/api/invoices/cash-basis/csv', { year, quarter }),
   face: '/api/settings/face',
   certificate: '/api/verifactu/certificate',
   representationPdf: (id?: string) => `/api/verifactu/representation/${id ? `${id}/` : ''}pdf`,

@@ -373,6 +373,7 @@ export const OPERATIONS: Record<string, Row> = {
   verifactuRecords: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
   verifactuRecord: { right: 'read', given: async things => ({ id: await things.record() }) },
   verifyChain: { right: 'read', given: () => ({}) },
+  cashAccrual: { right: 'read', given: () => ({ year: 2026, quarter: 1 }) },
   correlativity: { right: 'read', given: () => ({ year: 2026 }) },
   verifactuExport: { right: 'read', given: () => ({ dateFrom: '2026-01-01', dateTo: '2099-12-31' }) },
   verifactuCorrection: { right: 'read', given: async things => ({ id: await things.rejected() }) },

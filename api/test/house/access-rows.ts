@@ -103,6 +103,8 @@ export const ROWS: Record<string, Right> = {
   'PUT /superadmin/late-rates/:startsOn': 'platform',
   'POST /invoices/:id/link': 'people write',
   'DELETE /invoices/:id/link': 'people write',
+  'GET /invoices/cash-basis': 'read',
+  'GET /invoices/cash-basis/csv': 'read',
   'GET /invoices/correlativity': 'read',
   'GET /invoices/correlativity/pdf': 'read',
   'POST /verifactu/invoices/:id/send': 'write',

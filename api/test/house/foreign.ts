@@ -55,6 +55,10 @@ export const DEAF = [
   'GET /invoices/due',
   'verifyChain',
   'GET /verifactu/chain',
+  // Of what was invoiced under criterio de caja alone.
+  'cashAccrual',
+  'GET /invoices/cash-basis',
+  'GET /invoices/cash-basis/csv',
   'GET /invoices/correlativity/pdf',
   'verifactuExport',
   'companyFace',

@@ -472,6 +472,101 @@ export type CardState =
   /** This Folio connects no accounts. */
   | 'unavailable';
 
+/** What accrues in a quarter under criterio de caja, of the invoices that Folio knows. */
+export type CashAccrualReport = {
+  /** False: the company is not under criterio de caja, and has invoiced nothing by it. */
+  applies: Scalars['Boolean']['output'];
+  /** What it is the sum of, by day and invoice. */
+  entries: Array<CashEntryRow>;
+  /** First day of the quarter. */
+  from: Scalars['Date']['output'];
+  /** Which page of the entries this is. */
+  pagination: Pagination;
+  /** By tax, rate and cause, the highest rate first. */
+  rates: Array<CashRate>;
+  /** Last day of the quarter. */
+  until: Scalars['Date']['output'];
+  /** All rates. */
+  whole: CashSum;
+};
+
+/** Why tax accrues under criterio de caja (LIVA, art. 163 terdecies). */
+export type CashCause =
+  /** Money came in, or was given back. */
+  | 'collected'
+  /** The invoice itself: it rectifies a debt or what has accrued, or nothing is to be collected. */
+  | 'issue'
+  /** An entry was undone: its tax is taken back on its day. */
+  | 'undone'
+  /** 31 December of the year after that of the operation: what was not collected. */
+  | 'year_end';
+
+/** What accrues of one invoice at one rate, on a day. */
+export type CashEntryRow = {
+  /** What came in; null: nothing did. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  /** Base. */
+  base: Scalars['Decimal']['output'];
+  /** Why. */
+  cause: CashCause;
+  /** Its customer. */
+  customerName: Scalars['String']['output'];
+  /** Their tax number. */
+  customerNif: Scalars['String']['output'];
+  /** Its date. */
+  date: Scalars['Date']['output'];
+  /** The day is still to come: it accrues then unless it is collected before. */
+  expected: Scalars['Boolean']['output'];
+  /** Its number. */
+  fullNumber: Scalars['String']['output'];
+  /** Account of a transfer. */
+  iban?: Maybe<Scalars['String']['output']>;
+  /** Invoice. */
+  invoiceId: Scalars['ID']['output'];
+  /** Cause of a rate of 0. */
+  ivaCause?: Maybe<Scalars['String']['output']>;
+  /** Rate in percent. */
+  ivaRate: Scalars['Float']['output'];
+  /** How. */
+  means?: Maybe<PaymentMeans>;
+  /** Day on which it accrues. */
+  on: Scalars['Date']['output'];
+  /** Day of its operation. */
+  operationOn: Scalars['Date']['output'];
+  /** Cuota. */
+  quota: Scalars['Decimal']['output'];
+  /** IVA or IGIC. */
+  tax: Scalars['String']['output'];
+};
+
+/** What accrues in a quarter at one rate. */
+export type CashRate = {
+  /** By what came in, less what was undone or given back. */
+  collected: CashSum;
+  /** What would have accrued in the quarter by the general rule (boxes 62 and 63). */
+  general: CashSum;
+  /** By invoices themselves. */
+  issue: CashSum;
+  /** Cause of a rate of 0. */
+  ivaCause?: Maybe<Scalars['String']['output']>;
+  /** Rate in percent. */
+  ivaRate: Scalars['Float']['output'];
+  /** IVA or IGIC. */
+  tax: Scalars['String']['output'];
+  /** All of it. */
+  whole: CashSum;
+  /** On 31 December, of what was not collected. */
+  yearEnd: CashSum;
+};
+
+/** A base and its cuota. */
+export type CashSum = {
+  /** Base. */
+  base: Scalars['Decimal']['output'];
+  /** Cuota. */
+  quota: Scalars['Decimal']['output'];
+};
+
 /** Whose a certificate is. */
 export type CertificateKind =
   /** A person's (persona física). */
@@ -3017,6 +3112,8 @@ export type Query = {
   billing: Billing;
   /** The company's own account at Stripe, by which it is paid by card. */
   cardAccount: CardAccount;
+  /** What tax accrues in a quarter under criterio de caja: by what came in, and on 31 December. Any plan. */
+  cashAccrual: CashAccrualReport;
   /** Walks the whole chain of the log and computes every seal again. */
   checkActivities: ActivityCheck;
   /** Whether a checkout session of the company's (or the subscription of a change) is paid: null while its payment is under way. */
@@ -3200,6 +3297,15 @@ export type QueryBankMovementsArgs = {
 export type QueryBankStatementsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryCashAccrualArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  quarter: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
 };
 
 

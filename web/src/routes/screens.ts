@@ -192,6 +192,11 @@ export const SCREENS: Screen[] = [
     audience: 'members',
     load: async () => (await import('../invoices/recurring/RecurringPage')).RecurringPage,
   },
+  {
+    path: paths.cashBasis(),
+    audience: 'members',
+    load: async () => (await import('../cash-basis/CashBasisPage')).CashBasisPage,
+  },
   { path: paths.bank(), audience: 'members', load: async () => (await import('../bank/BankPage')).BankPage },
   {
     path: paths.anyInvoice,

@@ -6,7 +6,9 @@ import { rulesOf } from '../../../../schema/tax/territory';
 import type { SimplifiedActivity, Territory } from '../../gql/schema';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../../gql/settings';
 import { useAuth } from '../../session/session';
+import { paths } from '../../paths';
 import { Banner } from '../../ui/layout/Banner';
+import { TextLink } from '../../ui/layout/TextLink';
 import { Button } from '../../ui/Button';
 import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
@@ -161,6 +163,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
       {(tax !== 'IPSI' || form.values.cashBasis === CASH) && (
         <FormField
           label={`Régimen de ${tax}`}
+          aside={cashBasis && <TextLink to={paths.cashBasis()}>Lo que se devenga cada trimestre</TextLink>}
           error={form.problems.cashBasis}
           hint={`En criterio de caja declaras el ${tax} cuando cobras: tus facturas lo dicen y van con su clave (07), desde la próxima que emitas.`}
         >

@@ -18,6 +18,7 @@ const DEEDS: [label: string, to: string][] = [
   ['Facturas por cobrar', paths.invoices({ due: 'open' })],
   ['Facturas vencidas', paths.invoices({ due: 'overdue' })],
   ['Banco: casar cobros', paths.bank()],
+  ['Criterio de caja', paths.cashBasis()],
   ['Borradores', paths.invoices({ status: 'draft' })],
   ['Nuevo presupuesto', paths.newQuote],
 ];
