@@ -150,6 +150,13 @@ test('by keyboard alone a table is uploaded, its account said, a movement confir
   const dialog = page.getByRole('dialog', { name: '¿Retirar este extracto?' });
   await dialog.getByText('Se quita 1 y se queda 1 casado, con sus cobros como están.').waitFor();
   found.withdraw = await axeFindings(page);
+  await page.setViewportSize(PHONE);
+  await dialog.getByRole('button', { name: 'Retirar' }).waitFor();
+  const widths = await page.evaluate(() =>
+    [document.documentElement, document.querySelector('[role=dialog]')!].map(each => each.scrollWidth),
+  );
+  expect(Math.max(...widths)).toBeLessThanOrEqual(PHONE.width);
+  await page.setViewportSize(DESKTOP);
   await page.keyboard.press('ArrowDown');
   await press('Retirar');
   await page.getByText('Extracto retirado: 2 movimientos quitados, 1 cobro deshecho').waitFor();

@@ -73,11 +73,11 @@ const columns = (buttons: (row: StatementRowFragment) => React.ReactNode): Colum
 function StatementCard({ row }: { row: StatementRowFragment }) {
   return (
     <>
-      <Box textStyle="name" overflowWrap="anywhere" layerStyle="figures">
+      <Box textStyle="name" overflowWrap="anywhere" layerStyle="figures" whiteSpace="normal">
         {accountsOf(row)}
       </Box>
       <Box layerStyle="figures">{daysText(row.from, row.to)}</Box>
-      <Box color="muted" textStyle="small" layerStyle="figures">
+      <Box color="muted" textStyle="small" layerStyle="figures" whiteSpace="normal">
         {[
           many(row.count, 'movimiento', 'movimientos'),
           matchedText(row),

@@ -75,10 +75,10 @@ function Question({ statement, onClose, onDone }: WithdrawModalProps & { stateme
   return (
     <Box display="grid" gap="4">
       <Box>
-        <Box textStyle="name" overflowWrap="anywhere">
+        <Box textStyle="name" layerStyle="figures" whiteSpace="normal" overflowWrap="anywhere">
           {accounts.map(accountName).join(' · ')}
         </Box>
-        <Box color="muted" layerStyle="figures">
+        <Box color="muted" layerStyle="figures" whiteSpace="normal">
           {`${many(count, 'movimiento', 'movimientos')} · ${daysText(from, to)} · subido el ${formatMoment(createdAt)}`}
         </Box>
       </Box>

@@ -164,7 +164,7 @@ test('what goes back is said apart, and what others wrote down of a movement is 
   const proposal = { __typename: 'MatchProposal', sure: true, reasons: ['number', 'amount'], invoices: [back] };
   const some = { matches: [{ ...part, amount: '9.00' }, back] };
   const calls = open({
-    BankMovements: () => page([movement('uno', some), movement('dos', { proposal })]),
+    BankMovements: () => page([movement('uno', some), movement('dos', { proposal, amount: '-60.50', left: '-60.50' })]),
     ConfirmMatches: () => confirmed('60.50', 2),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar los seguros (2)' }));
@@ -173,9 +173,11 @@ test('what goes back is said apart, and what others wrote down of a movement is 
     question.getByText(/^Se anotan 121,00 € como cobrados por transferencia y 60,50 € como devueltos,/),
   ).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Confirmar' }));
-  expect(await screen.findByText('2 cobros anotados: 60,50 €')).toBeInTheDocument();
+  expect(await screen.findByText('2 movimientos anotados: 60,50 € netos')).toBeInTheDocument();
   expect(
-    within(screen.getByText('2 cobros anotados: 60,50 €').parentElement!).queryByRole('button', { name: 'Deshacer' }),
+    within(screen.getByText('2 movimientos anotados: 60,50 € netos').parentElement!).queryByRole('button', {
+      name: 'Deshacer',
+    }),
   ).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Deshacer.*uno/ }));
   const sure = within(await screen.findByRole('alertdialog', { name: '¿Deshacer los 2 cobros?' }));

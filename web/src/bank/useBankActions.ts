@@ -64,6 +64,9 @@ function sumsSaid(amounts: string[]): string {
     .join(' y ');
 }
 
+/** What came in and what went back is said with its net amount. */
+const isMixed = (rows: readonly BankRowFragment[]) => rows.some(({ amount }) => amount.startsWith('-'));
+
 /** What can be done with movements. Each answers whether it was. */
 export function useBankActions() {
   const ask = useConfirm();
@@ -82,7 +85,7 @@ export function useBankActions() {
       toast.success(
         count === 1
           ? `${what} de ${formatMoney(amount)} anotad${what === 'Cobro' ? 'o' : 'a'}`
-          : `${count} cobros anotados: ${formatMoney(amount)}`,
+          : `${count} ${isMixed(rows) ? `movimientos anotados: ${formatMoney(amount)} netos` : `cobros anotados: ${formatMoney(amount)}`}`,
         // Of a movement all is undone: not what somebody wrote down of it before.
         rows.some(row => row.matches.length > 0) ? undefined : () => void undo(ids),
       );
