@@ -437,6 +437,8 @@ describe('put back', () => {
       const [one, two] = [await contentOf(path), await contentOf(second.path)];
       expect([...two.keys()]).toEqual([...one.keys()]);
       const differing = [...one].filter(([name, text]) => two.get(name) !== text).map(([name]) => name);
+      const figures = async (of: TestApp, by: string) => (await of.rest('GET', '/stats/dashboard', { token: by })).body;
+      expect(await figures(other, token)).toEqual(await figures(app, ana.token));
       // What let another operator send ends here.
       expect(differing).toEqual(['datos/representations.jsonl', 'datos/activities.jsonl', MANIFEST]);
       const extra = linesOf(two.get('datos/activities.jsonl')!).slice(
