@@ -25,15 +25,13 @@ export function dueStack(pen: Pen, invoice: InvoiceDocument, width: number): Sta
 
 /** How it is to be paid, and of a transfer the account and what to write; none: it does not say. */
 export function paymentSaid(invoice: InvoiceDocument): [label: string, text: string][] {
-  const { iban, fullNumber } = invoice;
+  const { iban, fullNumber, status } = invoice;
   const words = wordsIn(invoice);
   const means = meansOf(invoice.paymentMeans);
   if (!means) return [];
+  // A draft has no number to write beside a transfer.
   const account: [string, string][] = iban
-    ? [
-        ['IBAN', ibanText(iban)],
-        [words.reference, fullNumber],
-      ]
+    ? [['IBAN', ibanText(iban)], ...(status === 'draft' ? [] : [[words.reference, fullNumber] as [string, string]])]
     : [];
   return [[words.meansHead, words.means[means]], ...account];
 }

@@ -57,6 +57,35 @@ test('it is the paper that issuing gives, but for number and record, and says th
   expect(words(plain(page, 'Borrador'))).toEqual(words(plain(paper, issued.fullNumber)));
 });
 
+test.each([
+  ['es', 'Factura', 'Borrador'],
+  ['ca', 'Factura', 'Esborrany'],
+  ['eu', 'Faktura', 'Zirriborroa'],
+  ['en', 'Invoice', 'Draft'],
+])(
+  'in %s what stands for its number is in that language, and nobody is asked to write it beside a transfer',
+  async (paperLanguage, title, draft) => {
+    const eva = await buildTenant(app);
+    const { companyName, companyNif, companyAddress } = (await app.rest('GET', '/settings', { token: eva.token })).body
+      .settings;
+    const body = {
+      companyName,
+      companyNif,
+      companyAddress,
+      paymentMeans: 'transfer',
+      iban: 'ES9121000418450200051332',
+    };
+    expect((await app.rest('PUT', '/settings', { token: eva.token, body })).status).toBe(200);
+    const customer = await buildCustomer(app, eva, { paperLanguage });
+    const shown = await preview(written({ customerManual: undefined, customerId: customer.id }), eva);
+    const page = await pageOf(shown.body.preview.pdf);
+    expect(page).toMatch(new RegExp(`${title}[^]*${draft}`));
+    expect(page).toContain('ES91 2100 0418 4502 0005 1332');
+    // It stands above and below, and not beside the account.
+    expect(page.split(/ES91 2100|Gracias/)[1]).not.toContain(draft);
+  },
+);
+
 test('nothing is kept and no number is taken', async () => {
   const eva = await buildTenant(app);
   const everything = async () =>
