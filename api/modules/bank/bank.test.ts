@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { n43Of } from '../../../schema/bank/specimen';
 import { MAX_STATEMENT_BYTES, type Movement } from '../../../schema/bank/statement';
 import { ACCOUNT, buildMovement, movementsOf, NAMED, uploadN43, uploadStatement } from '../../test/house/bank';
@@ -402,6 +403,20 @@ test.each<[string, object, RegExp]>([
 ])('matches %s are refused', async (_, body, said) => {
   const { status, body: answer } = await send('POST', '/bank/matches', body);
   expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringMatching(said)]);
+});
+
+test('a hundred invoices are confirmed at once at most, among however many movements', async () => {
+  const { person } = await company();
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+  const sets = (counts: number[]) => counts.map(count => ({ movementId: randomUUID(), invoiceIds: ids(count) }));
+  const ten = Array<number>(10).fill(10);
+  // A hundred are looked for, and one more is not.
+  expect((await confirm(sets(ten), person)).status).toBe(404);
+  const beyond = await confirm(sets([...ten, 1]), person);
+  expect([beyond.status, beyond.body.fields]).toEqual([
+    400,
+    { matches: 'Confirma como mucho 100 facturas de una vez' },
+  ]);
 });
 
 test('another company finds neither movement nor invoice, and a day to come is refused', async () => {
