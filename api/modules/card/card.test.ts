@@ -314,6 +314,8 @@ test('a refund undoes what was written down: all of it, or a part and the rest s
   await shop.sandbox.events.settled();
   const part = await invoiceOf(invoice);
   expect([part.status, part.collected]).toEqual(['issued', 100]);
+  // It is owed again, and nobody who paid is reminded unless the company says so.
+  expect(await historyOf(invoice)).toContainEqual(expect.stringMatching(/^Recordatorios de la factura \S+ quitados$/));
   expect((await deliver(lastOf('charge.refunded').payload)).status).toBe(200);
   expect((await deliver(forged('charge.refunded', () => undefined))).status).toBe(200);
   expect((await invoiceOf(invoice)).collected).toBe(100);

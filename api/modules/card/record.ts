@@ -15,6 +15,7 @@ import { collectInvoice, undoCollection } from '../invoices/collect/collect';
 import { collectAsked, holdAsked, partOf, shares } from '../invoices/collect/collect-asked';
 import { standing } from '../invoices/collect/ledger';
 import { newId } from '../../platform/ids';
+import { markInvoice } from '../reminders/reminders';
 import { CardAccountRow } from './card-account.entity';
 import { CardPaymentRow } from './card-payment.entity';
 
@@ -121,6 +122,8 @@ async function giveBack(
   const back = addUp([ofLedger(refunded, surplus), turned(ofLedger(row.refunded, surplus))]);
   const entries = writes && isPositive(back) ? await undo(em, ctx, row, back, !isMore(paid, refunded)) : row.entries;
   await em.update(CardPaymentRow, { tenantId, id }, { refunded, entries });
+  // It is owed again by the figures; whether it is, the company knows that gave it back.
+  if (entries !== row.entries) await markInvoice(em, ctx, invoiceId, { on: false });
   const now = addUp([refunded, turned(row.refunded)]);
   await tell(em, ctx, invoiceId, `Devueltos ${euros(now)} a la tarjeta de quien pagó`, true);
 }

@@ -43,7 +43,7 @@ const MODULES: Record<string, string[]> = {
   reminders: [...COMPANY, 'customers', 'delivery', 'invoices', 'mail'],
   billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
   // Events of Stripe are noted in one place.
-  card: [...COMPANY, 'billing', 'invoices'],
+  card: [...COMPANY, 'billing', 'invoices', 'reminders'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 
