@@ -26,6 +26,7 @@ import { Collection } from './modules/invoices/collect/collection.entity';
 import { Counter } from './modules/invoices/counter.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
 import { Invoice } from './modules/invoices/invoice.entity';
+import { RectifyingDraft } from './modules/invoices/rectify/draft/rectifying-draft.entity';
 import { ExchangedInvoice } from './modules/invoices/exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './modules/invoices/rectify/rectified-invoice.entity';
 import { Series } from './modules/invoices/series.entity';
@@ -101,6 +102,7 @@ export const ENTITIES = [
   Collection,
   InvoiceLine,
   ExchangedInvoice,
+  RectifyingDraft,
   RectifiedInvoice,
   Invoice,
   Series,

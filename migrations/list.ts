@@ -73,6 +73,7 @@ import { FindNoMovementByItsAmount1763897100000 } from './1763897100000-find-no-
 import { PayByCard1763898000000 } from './1763898000000-pay-by-card';
 import { TakeAStatementBack1763898100000 } from './1763898100000-take-a-statement-back';
 import { SumUpInvoices1763898300000 } from './1763898300000-sum-up-invoices';
+import { KeepDraftsOfRectifyingInvoices1763898500000 } from './1763898500000-keep-drafts-of-rectifying-invoices';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   PayByCard1763898000000,
   TakeAStatementBack1763898100000,
   SumUpInvoices1763898300000,
+  KeepDraftsOfRectifyingInvoices1763898500000,
 ];

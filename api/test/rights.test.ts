@@ -50,7 +50,9 @@ const NOBODY = '00000000-0000-7000-8000-000000000001';
 
 /** What the application role may do with each table, by hand: a table without a place here fails. */
 const ADDED_TO =
-  'series invoice_lines rectified_invoices exchanged_invoices deliveries link_answers collections records'.split(' ');
+  'series invoice_lines rectified_invoices rectifying_drafts exchanged_invoices deliveries link_answers collections records'.split(
+    ' ',
+  );
 const RIGHTS: Record<string, string> = {
   tenants:
     'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis territory payment_terms payment_means iban paper_language)',

@@ -45,6 +45,7 @@ export const KEPT: Kept[] = [
   { table: 'invoices', key: 'id' },
   { table: 'invoice_lines', key: 'invoice_id, position' },
   { table: 'rectified_invoices', key: 'invoice_id, rectified_id' },
+  { table: 'rectifying_drafts', key: 'invoice_id' },
   { table: 'exchanged_invoices', key: 'invoice_id, exchanged_id' },
   { table: 'recurring_invoices', key: 'id' },
   { table: 'recurring_periods', key: 'rule_id, day' },

@@ -22,6 +22,7 @@ import { DateScalar } from '../../platform/graphql/scalars';
 import { withBalance } from './collect/balance';
 import { spendForEach } from './collect/selection-points';
 import { Invoice } from './invoice.entity';
+import { issueRectifying } from './rectify/draft/draft';
 import { beginExport } from './list/export';
 import { InvoiceExport, InvoiceListArgs } from './list/filter.inputs';
 import { InvoicePage } from './list/invoice-page';
@@ -168,7 +169,7 @@ export class InvoicesResolver {
     version: string | null,
     @Context() ctx: Ctx,
   ): Promise<Invoice> {
-    return ctx.tx(em => issueDraft(em, ctx, id, version));
+    return ctx.tx(async em => (await issueRectifying(em, ctx, id, version)) ?? issueDraft(em, ctx, id, version));
   }
 
   @Authorized(TENANT)

@@ -14,7 +14,7 @@ const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
 const COLLECTION = 'id date amount means reference undoes createdAt';
 const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt replaced { subtotal totalIva recargo total } left { ivaRate ivaCause ivaRegime original change base quota recargo } invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt form replaced { subtotal totalIva recargo total } left { ivaRate ivaCause ivaRegime original change base quota recargo } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {
@@ -193,7 +193,7 @@ export const invoiceRoutes: Route[] = [
     method: 'post',
     path: '/invoices/:id/rectify',
     tag: 'Facturas',
-    summary: 'Emitir una factura rectificativa, por diferencias o por sustitución',
+    summary: 'Emitir una factura rectificativa, por diferencias o por sustitución, o guardarla en borrador',
     status: 201,
     document: `mutation RectifyInvoice($id: ID!, $input: RectifyInput!) { rectifyInvoice(id: $id, input: $input) { ${INVOICE} warnings } }`,
     reply: { invoice: 'rectifyInvoice' },

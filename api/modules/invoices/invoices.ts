@@ -38,6 +38,8 @@ const STATE: Record<InvoiceStatus, string> = {
 
 const missing = () => notFound('Factura no encontrada');
 const movedOn = () => conflict('La factura ha cambiado mientras tanto: vuelve a abrirla');
+const OF_RECTIFYING =
+  'Es el borrador de una rectificativa: se cambia desde «Me he equivocado» de su factura (rectifyInvoice con draftId)';
 const notADraft = () => conflict('La factura ya está emitida: no se puede cambiar ni borrar');
 
 export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
@@ -93,7 +95,7 @@ export async function findMade(
 }
 
 /** A draft as it stands, taken out of the table under its lock. What changes or issues it puts it back. */
-async function takeDraft(em: EntityManager, ctx: Ctx, id: string, version?: string | null): Promise<Invoice> {
+export async function takeDraft(em: EntityManager, ctx: Ctx, id: string, version?: string | null): Promise<Invoice> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
   const [seen] = await em.query(
     `SELECT i.status, ${versionSql('i')} AS version FROM invoices i WHERE i.tenant_id = $1 AND i.id = $2`,
@@ -119,6 +121,7 @@ async function takeDraft(em: EntityManager, ctx: Ctx, id: string, version?: stri
 /** Replaces a draft; with status issued (not the default here) it is issued at once. */
 export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
   const draft = await takeDraft(em, ctx, id, input.version);
+  if (draft.rectificationWay) throw conflict(OF_RECTIFYING);
   const { invoice, issuer } = await draftOf(em, ctx, input, draft.id, draft);
   invoice.createdAt = draft.createdAt;
   invoice.copyOf ??= draft.copyOf;

@@ -21,6 +21,7 @@ const OWNERS: Record<string, string[]> = {
     'invoice_lines',
     'month_sums',
     'rectified_invoices',
+    'rectifying_drafts',
     'exchanged_invoices',
     'series',
   ],

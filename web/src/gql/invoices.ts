@@ -545,6 +545,10 @@ export type RectifyInput = {
   dataOnly?: boolean | null | undefined;
   /** Date of issue, not in the future; today when absent. */
   date?: string | null | undefined;
+  /** The draft of the same original that this goes on from: it is there no more afterwards. Gone: 409. */
+  draftId?: string | null | undefined;
+  /** Of a draft: what the form that makes it had in it, kept for that form; up to 100,000 characters. */
+  form?: string | null | undefined;
   /** Kind. */
   kind: RectificationKind;
   /** What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be. */
@@ -553,6 +557,8 @@ export type RectifyInput = {
   notes?: string | null | undefined;
   /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has for them. */
   series?: string | null | undefined;
+  /** draft: kept without number, checked as if it was issued; absent: issued. */
+  status?: InvoiceStatus | null | undefined;
   /** How; absent: I. S is for R1, R4 and R5, of an invoice without rectifying ones that stand. */
   way?: RectificationWay | null | undefined;
 };

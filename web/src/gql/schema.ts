@@ -2070,7 +2070,7 @@ export type Mutation = {
   reactivateSubscription: SubscriptionChange;
   /** Marks the cards of whoever objects (oposición) and withdraws their consents. */
   recordObjection: RequestSubject;
-  /** Issues an invoice that rectifies another one, by differences or by substitution. Takes an Idempotency-Key, kept for ever. */
+  /** Issues an invoice that rectifies another one, by differences or by substitution, or keeps it as a draft. Takes an Idempotency-Key, kept for ever. */
   rectifyInvoice: Invoice;
   /** Issues one invoice that rectifies several of the same customer, by differences. Takes an Idempotency-Key, kept for ever. */
   rectifyInvoices: Invoice;
@@ -4106,6 +4106,8 @@ export type Rectification = {
   cause: Scalars['String']['output'];
   /** Of a debt that nobody pays: of R2, R3, and of an R5 whose `because` said so. It credits nothing. */
   debt: Scalars['Boolean']['output'];
+  /** Of a draft: what its form had in it; else null. */
+  form?: Maybe<Scalars['String']['output']>;
   /** The invoices that it rectifies. */
   invoices: Array<RelatedInvoice>;
   /** How it leaves the invoice that it rectifies, at each rate, when it was issued; null by substitution, of several, of data alone, of a debt and of a margin scheme. */
@@ -4152,6 +4154,10 @@ export type RectifyInput = {
   dataOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Date of issue, not in the future; today when absent. */
   date?: InputMaybe<Scalars['Date']['input']>;
+  /** The draft of the same original that this goes on from: it is there no more afterwards. Gone: 409. */
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a draft: what the form that makes it had in it, kept for that form; up to 100,000 characters. */
+  form?: InputMaybe<Scalars['String']['input']>;
   /** Kind. */
   kind: RectificationKind;
   /** What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be. */
@@ -4160,6 +4166,8 @@ export type RectifyInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
+  /** draft: kept without number, checked as if it was issued; absent: issued. */
+  status?: InputMaybe<InvoiceStatus>;
   /** How; absent: I. S is for R1, R4 and R5, of an invoice without rectifying ones that stand. */
   way?: InputMaybe<RectificationWay>;
 };

@@ -13,13 +13,18 @@ function replacedOf(invoice: Invoice): ReplacedAmounts | null {
 }
 
 /** What a rectifying invoice says of those that it corrects; null of any other. */
-export const rectificationOf = (invoice: Invoice, invoices: readonly Invoice[]): Rectification | null =>
+export const rectificationOf = (
+  invoice: Invoice,
+  invoices: readonly Invoice[],
+  form: string | null = null,
+): Rectification | null =>
   invoice.rectificationWay && {
     way: RectificationWay[invoice.rectificationWay],
     cause: invoice.rectificationCause!,
     debt: isOfDebt(invoice),
     replaced: replacedOf(invoice),
     invoices: invoices.map(asRelated),
+    form,
     of: invoice,
     originals: invoices,
   };

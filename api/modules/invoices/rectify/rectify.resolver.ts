@@ -5,7 +5,7 @@ import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
 import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
-import { InvoiceRate, NextNumber } from '../invoice.types';
+import { InvoiceRate, InvoiceStatus, NextNumber } from '../invoice.types';
 import { findMade } from '../invoices';
 import { partyOf } from '../issued-by/issued-by';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
@@ -19,10 +19,11 @@ import {
 } from './rectify.types';
 import { createRebate } from './rebate';
 import { moneyOf } from './came-in';
+import { draftedOf, makeRectifying } from './draft/draft';
 import { leftAfter } from './left-after';
 import { RebateInput } from './rebate.types';
 import { rectificationOf } from './rectification';
-import { rectifyInvoice, warningsOfRectifying } from './rectify';
+import { warningsOfRectifying } from './rectify';
 import { rectifyTogether } from './together';
 import { RectifyTogetherInput } from './together.types';
 import { asRelated, rectifiedOf, relatedOf, stands } from './related';
@@ -38,7 +39,7 @@ export class RectifyResolver {
   @Authorized(TENANT)
   @Mutation(() => Invoice, {
     description:
-      'Issues an invoice that rectifies another one, by differences or by substitution. Takes an Idempotency-Key, kept for ever.',
+      'Issues an invoice that rectifies another one, by differences or by substitution, or keeps it as a draft. Takes an Idempotency-Key, kept for ever.',
   })
   async rectifyInvoice(
     @Arg('id', () => ID, { description: 'UUID of the invoice that is rectified.' }) id: string,
@@ -49,9 +50,10 @@ export class RectifyResolver {
       operation: 'rectifyInvoice',
       input: { id, ...input },
       keep: 'forever',
-      make: (em, newId) => rectifyInvoice(em, ctx, id, input, newId),
+      make: (em, newId) => makeRectifying(em, ctx, id, input, newId),
       load: async (em, madeId) => {
-        const found = await findMade(em, ctx, madeId, null);
+        const found = await findMade(em, ctx, madeId, input.status);
+        if (input.status === InvoiceStatus.draft) return found;
         const [original] = await rectifiedOf(em, found);
         found.warnings = [...(await warningsOfRectifying(em, original!, found, input.consumer)), ...found.warnings];
         return found;
@@ -137,6 +139,10 @@ export class RectifyResolver {
   rectification(@Root() invoice: Invoice, @Context() ctx: Ctx): Rectification | null | Promise<Rectification | null> {
     if (!invoice.rectificationWay) return null;
     if (invoice.rectified) return rectificationOf(invoice, invoice.rectified);
+    if (invoice.status === InvoiceStatus.draft)
+      return draftedOf(ctx, invoice).then(found =>
+        rectificationOf(invoice, found ? [found.original] : [], found?.form),
+      );
     return relatedOf(ctx, invoice, 'rectified').then(rectified => rectificationOf(invoice, rectified));
   }
 

@@ -20,7 +20,7 @@ import { issueInvoice } from '../issue';
 import { lockInvoice } from '../lock-invoice';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
 import { isTooOld } from '../operations/operation-date';
-import { readParties, type Recipient } from '../parties';
+import { readParties, type Issuer, type Recipient } from '../parties';
 import { warningsOfExchanged } from '../exchange/keep';
 import { checkTakenOffOnce, holdPrepayments, warningsOfSettled } from '../prepay/keep';
 import { asPrepaid, checkPrepayment } from '../prepay/settle';
@@ -182,18 +182,16 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
 }
 
 /**
- * Issues an invoice that rectifies another by differences or by substitution (RD 1619/2012, art. 15): in a series of
- * its own, to the same customer, with the data that are right by now. 409 where the original is a draft or was
- * cancelled, or another instrument is right.
+ * The rectifying invoice that an input describes, of an original that was taken: checked, not stored, without number and
+ * naming no original. 409 where another instrument is right.
  */
-export async function rectifyInvoice(
+export async function composeRectifying(
   em: EntityManager,
   ctx: Ctx,
-  id: string,
+  original: Invoice,
   input: RectifyInput,
   newId: string,
-): Promise<Invoice> {
-  const original = await takeOriginal(em, ctx, id);
+): Promise<{ invoice: Invoice; issuer: Issuer }> {
   const { tenantId } = original;
   const way = input.way ?? RectificationWay.I;
   const { kind, notes } = input;
@@ -235,10 +233,27 @@ export async function rectifyInvoice(
     ...replacedIn(original, input),
     rectificationCause: blankToNull(input.cause),
     rectifiedDebt: kind === RectificationKind.R5 ? debtSaid(input.because) : null,
-    rectified: [original],
   });
   checkRise(original, invoice, input);
-  await holdPrepayments(em, tenantId, settledIn(original.lines ?? []));
+  return { invoice, issuer };
+}
+
+/**
+ * Issues an invoice that rectifies another by differences or by substitution (RD 1619/2012, art. 15): in a series of
+ * its own, to the same customer, with the data that are right by now. 409 where the original is a draft or was
+ * cancelled, or another instrument is right.
+ */
+export async function rectifyInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  input: RectifyInput,
+  newId: string,
+): Promise<Invoice> {
+  const original = await takeOriginal(em, ctx, id);
+  const { invoice, issuer } = await composeRectifying(em, ctx, original, input, newId);
+  invoice.rectified = [original];
+  await holdPrepayments(em, original.tenantId, settledIn(original.lines ?? []));
   await issueInvoice(em, ctx, invoice, issuer);
   await checkTakenOffOnce(em, original, invoice);
   invoice.warnings.unshift(...(await warningsOfRectifying(em, original, invoice, input.consumer)));

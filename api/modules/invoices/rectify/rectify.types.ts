@@ -56,6 +56,9 @@ registerEnumType(RectificationWay, {
   },
 });
 
+/** More than 200 lines need, each with all that can be typed in it. */
+const MAX_FORM = 100_000;
+
 @InputType({ description: 'What changes of a line, signed; by substitution a line as it should have been.' })
 export class RectifyLineInput {
   @Field({ description: 'What changes.' })
@@ -161,6 +164,25 @@ export class RectifyInput {
   @Field(() => String, { nullable: true, description: 'Notes, up to 2,000 characters.' })
   @OptionalText(2000, true)
   notes?: string | null;
+
+  @Field(() => InvoiceStatus, {
+    nullable: true,
+    description: 'draft: kept without number, checked as if it was issued; absent: issued.',
+  })
+  status?: InvoiceStatus | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The draft of the same original that this goes on from: it is there no more afterwards. Gone: 409.',
+  })
+  draftId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a draft: what the form that makes it had in it, kept for that form; up to 100,000 characters.',
+  })
+  @OptionalText(MAX_FORM)
+  form?: string | null;
 }
 
 @ObjectType({ description: 'Another invoice, as this one names it.' })
@@ -259,6 +281,9 @@ export class Rectification {
 
   @Field(() => ReplacedAmounts, { nullable: true, description: 'What it replaces; null by differences.' })
   replaced: ReplacedAmounts | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a draft: what its form had in it; else null.' })
+  form: string | null;
 
   @AtMostRows(MOST_RELATED)
   @Field(() => [RelatedInvoice], { description: 'The invoices that it rectifies.' })

@@ -1,0 +1,105 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Ctx } from '../../../../platform/context';
+import { insertRows } from '../../../../platform/database/insert';
+import { badField, conflict } from '../../../../platform/errors';
+import { loaderOf } from '../../../../platform/graphql/loader';
+import { checkId } from '../../../../platform/ids';
+import { logActivity } from '../../../activity/activity';
+import { Invoice } from '../../invoice.entity';
+import { InvoiceStatus } from '../../invoice.types';
+import { takeDraft } from '../../invoices';
+import { keepDraft } from '../../issue';
+import { composeRectifying, rectifyInvoice, takeOriginal } from '../rectify';
+import type { RectifyInput } from '../rectify.types';
+import { RectifyingDraft } from './rectifying-draft.entity';
+
+const GONE = 'El borrador ya no está: se guardó, se emitió o se borró mientras tanto. Ábrelo otra vez desde Facturas';
+
+const findLink = (em: EntityManager, tenantId: string, invoiceId: string) =>
+  em.findOneBy(RectifyingDraft, { tenantId, invoiceId });
+
+/** Takes a draft away that another takes the place of; when it was made. 409 where it is not there any more, or of another invoice. */
+async function takeAway(em: EntityManager, ctx: Ctx, draftId: string, originalId: string): Promise<Date> {
+  const id = checkId(draftId, 'draftId');
+  const link = await findLink(em, ctx.me.tenantId, id);
+  if (!link || link.originalId !== checkId(originalId)) throw conflict(GONE);
+  return (await takeDraft(em, ctx, id)).createdAt;
+}
+
+/** Keeps it as a draft: all of it is checked as if it was issued now, and nothing of the original changes. */
+async function keepRectifying(
+  em: EntityManager,
+  ctx: Ctx,
+  originalId: string,
+  { form = null, ...input }: RectifyInput,
+  { id, createdAt }: { id: string; createdAt: Date | null },
+): Promise<Invoice> {
+  const original = await takeOriginal(em, ctx, originalId);
+  const { invoice, issuer } = await composeRectifying(em, ctx, original, input, id);
+  invoice.createdAt = createdAt ?? invoice.createdAt;
+  // Which prepayments it takes off is found when it is issued.
+  for (const line of invoice.lines ?? []) line.prepaymentId = null;
+  await keepDraft(em, invoice, issuer);
+  const { tenantId } = invoice;
+  insertRows(em, RectifyingDraft, [
+    Object.assign(new RectifyingDraft(), { tenantId, invoiceId: id, originalId: original.id, input, form }),
+  ]);
+  await logActivity(em, ctx, {
+    action: createdAt ? 'update' : 'create',
+    entityType: 'invoice',
+    entityId: id,
+    description: `Borrador de rectificativa de la ${original.fullNumber} ${createdAt ? 'actualizado' : 'creado'}`,
+  });
+  return invoice;
+}
+
+/** Issues a rectifying invoice or keeps it as a draft, in the place of the draft that it goes on from. */
+export async function makeRectifying(
+  em: EntityManager,
+  ctx: Ctx,
+  originalId: string,
+  { status, draftId, ...input }: RectifyInput,
+  id: string,
+): Promise<Invoice> {
+  if (status && status !== InvoiceStatus.draft && status !== InvoiceStatus.issued)
+    throw badField('status', 'Una rectificativa nueva es draft o issued');
+  const createdAt = draftId ? await takeAway(em, ctx, draftId, originalId) : null;
+  return status === InvoiceStatus.draft
+    ? keepRectifying(em, ctx, originalId, input, { id, createdAt })
+    : rectifyInvoice(em, ctx, originalId, input, id);
+}
+
+/** Issues a draft that rectifies, under its own id, as it would be made now; null: the draft rectifies nothing. */
+export async function issueRectifying(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  version?: string | null,
+): Promise<Invoice | null> {
+  const link = await findLink(em, ctx.me.tenantId, checkId(id));
+  if (!link) return null;
+  const draft = await takeDraft(em, ctx, link.invoiceId, version);
+  return rectifyInvoice(em, ctx, link.originalId, link.input, draft.id);
+}
+
+interface Drafted {
+  original: Invoice;
+  form: string | null;
+}
+
+/** What a draft is of, for all the drafts of one answer at once. */
+export const draftedOf = (ctx: Ctx, { tenantId, id }: Invoice): Promise<Drafted | null> =>
+  loaderOf(ctx, {
+    key: RectifyingDraft,
+    load: (ids: string[]) =>
+      ctx.read(async em => {
+        const links = await em.findBy(RectifyingDraft, { tenantId, invoiceId: In(ids) });
+        const originals = await em.findBy(Invoice, { tenantId, id: In(links.map(({ originalId }) => originalId)) });
+        return new Map(
+          links.map(({ invoiceId, originalId, form }) => [
+            invoiceId,
+            { original: originals.find(each => each.id === originalId)!, form },
+          ]),
+        );
+      }),
+  }).load(id);
