@@ -182,6 +182,12 @@ export async function leaveReminder(app: TestApp, { token, tenantId }: Person, w
 export const buildRectifying = (app: TestApp, person: Person, id: string, cause = 'Devolución'): Promise<Body> =>
   made(app, `/invoices/${id}/rectify`, 'invoice', person, { kind: 'R1', cause });
 
+/** A draft of what takes a euro off an invoice. */
+export const draftRectifying = (app: TestApp, person: Person, id: string, cause = 'Descuento'): Promise<Body> => {
+  const lines = [{ description: cause, quantity: 1, price: -1, ivaRate: 21 }];
+  return made(app, `/invoices/${id}/rectify`, 'invoice', person, { kind: 'R1', cause, lines, status: 'draft' });
+};
+
 /** A simplified invoice that names nobody. */
 export const buildTicket = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
   buildInvoice(app, person, { kind: 'F2', customerManual: null, ...given });

@@ -9,6 +9,7 @@ import {
   buildInvoice,
   buildPrepayment,
   buildRectifying,
+  draftRectifying,
   buildProduct,
   buildSealed,
   buildTenant,
@@ -97,6 +98,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     deactivatedProduct: await made.deactivatedProduct(),
     draft: '',
     issued: '',
+    rectifyingDraft: '',
     ticket: await made.ticket(),
     exchanged: await made.exchanged(),
     collected: await made.collected(),
@@ -133,6 +135,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   ids.prepayment = (await buildPrepayment(app, person, invoice)).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   await buildRectifying(app, person, (await buildInvoice(app, person, invoice)).id, mark);
+  ids.rectifyingDraft = (await draftRectifying(app, person, ids.issued, mark)).id;
   await app.rest('POST', `/invoices/${ids.issued}/deliver`, { token: person.token, body: { to: [email], text: mark } });
   await leaveAnswer(app, person, ids.issued);
   ids.overdue = await leaveReminder(app, person, mark);

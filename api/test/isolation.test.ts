@@ -14,6 +14,7 @@ import {
   leaveRecurring,
   leaveReminder,
   buildRectifying,
+  draftRectifying,
   buildSuperadmin,
   buildTenant,
   invoicePayload,
@@ -75,6 +76,7 @@ beforeAll(async () => {
     await make();
   await leaveIncident(app, ana);
   await buildRectifying(app, ana, (await buildInvoice(app, ana)).id);
+  await draftRectifying(app, ana, await own.issued());
   await buildSuperadmin(app);
   for (const person of [ana, bob.person]) {
     await leavePayment(app, person);

@@ -283,10 +283,14 @@ export const OPERATIONS: Record<string, Row> = {
   },
   rectifyInvoice: {
     right: 'write',
-    given: async things => ({
-      id: await things.issued(),
-      input: { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer() },
-    }),
+    given: async things => {
+      const id = await things.issued();
+      const draftId = await things.rectifyingDraft(id);
+      return {
+        id,
+        input: { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer(), draftId },
+      };
+    },
   },
 
   recurringInvoices: { right: 'people read', given: () => ({ page: 1, limit: 200 }) },

@@ -1,5 +1,6 @@
 /** What the application role may do on the tables of what is not invoiced yet, of what is sent, and of what is paid by card. */
-export const OF_RULES_AND_QUOTES: Record<string, string> = {
+export const OF_DRAFTS_AND_QUOTES: Record<string, string> = {
+  rectifying_drafts: 'SELECT INSERT',
   recurring_invoices:
     'SELECT INSERT UPDATE(customer_id template total issues sends anchor every unit until times next_date made state problem tried_on user_id) DELETE',
   recurring_periods: 'SELECT INSERT DELETE',

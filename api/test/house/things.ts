@@ -10,6 +10,8 @@ export interface Things {
   deactivatedProduct(): Promise<string>;
   draft(): Promise<string>;
   issued(): Promise<string>;
+  /** A draft that rectifies an issued invoice. */
+  rectifyingDraft(issuedId: string): Promise<string>;
   /** A simplified invoice, and the complete one for such. */
   ticket(): Promise<string>;
   exchanged(): Promise<string>;

@@ -545,7 +545,7 @@ export type RectifyInput = {
   dataOnly?: boolean | null | undefined;
   /** Date of issue, not in the future; today when absent. */
   date?: string | null | undefined;
-  /** The draft of the same original that this goes on from: it is there no more afterwards. Gone: 409. */
+  /** The draft of the same original that this goes on from: it is there no more afterwards. */
   draftId?: string | null | undefined;
   /** Of a draft: what the form that makes it had in it, kept for that form; up to 100,000 characters. */
   form?: string | null | undefined;

@@ -4154,7 +4154,7 @@ export type RectifyInput = {
   dataOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Date of issue, not in the future; today when absent. */
   date?: InputMaybe<Scalars['Date']['input']>;
-  /** The draft of the same original that this goes on from: it is there no more afterwards. Gone: 409. */
+  /** The draft of the same original that this goes on from: it is there no more afterwards. */
   draftId?: InputMaybe<Scalars['ID']['input']>;
   /** Of a draft: what the form that makes it had in it, kept for that form; up to 100,000 characters. */
   form?: InputMaybe<Scalars['String']['input']>;

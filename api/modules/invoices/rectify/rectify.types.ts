@@ -173,7 +173,7 @@ export class RectifyInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The draft of the same original that this goes on from: it is there no more afterwards. Gone: 409.',
+    description: 'The draft of the same original that this goes on from: it is there no more afterwards.',
   })
   draftId?: string | null;
 

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../../../platform/context';
 import { insertRows } from '../../../../platform/database/insert';
-import { badField, conflict } from '../../../../platform/errors';
+import { badField, conflict, notFound } from '../../../../platform/errors';
 import { loaderOf } from '../../../../platform/graphql/loader';
 import { checkId } from '../../../../platform/ids';
 import { logActivity } from '../../../activity/activity';
@@ -9,6 +9,7 @@ import { Invoice } from '../../invoice.entity';
 import { InvoiceStatus } from '../../invoice.types';
 import { takeDraft } from '../../invoices';
 import { keepDraft } from '../../issue';
+import { lockInvoice } from '../../lock-invoice';
 import { composeRectifying, rectifyInvoice, takeOriginal } from '../rectify';
 import type { RectifyInput } from '../rectify.types';
 import { RectifyingDraft } from './rectifying-draft.entity';
@@ -18,11 +19,12 @@ const GONE = 'El borrador ya no está: se guardó, se emitió o se borró mientr
 const findLink = (em: EntityManager, tenantId: string, invoiceId: string) =>
   em.findOneBy(RectifyingDraft, { tenantId, invoiceId });
 
-/** Takes a draft away that another takes the place of; when it was made. 409 where it is not there any more, or of another invoice. */
+/** Takes a draft away that another takes the place of; when it was made. 404 where it is there no more, 409 of another invoice. */
 async function takeAway(em: EntityManager, ctx: Ctx, draftId: string, originalId: string): Promise<Date> {
   const id = checkId(draftId, 'draftId');
   const link = await findLink(em, ctx.me.tenantId, id);
-  if (!link || link.originalId !== checkId(originalId)) throw conflict(GONE);
+  if (!link) throw notFound(GONE);
+  if (link.originalId !== checkId(originalId)) throw conflict('El borrador es de otra factura');
   return (await takeDraft(em, ctx, id)).createdAt;
 }
 
@@ -63,6 +65,8 @@ export async function makeRectifying(
 ): Promise<Invoice> {
   if (status && status !== InvoiceStatus.draft && status !== InvoiceStatus.issued)
     throw badField('status', 'Una rectificativa nueva es draft o issued');
+  // The original is locked first, as wherever a draft of it is taken.
+  if (draftId) await takeOriginal(em, ctx, originalId);
   const createdAt = draftId ? await takeAway(em, ctx, draftId, originalId) : null;
   return status === InvoiceStatus.draft
     ? keepRectifying(em, ctx, originalId, input, { id, createdAt })
@@ -78,6 +82,7 @@ export async function issueRectifying(
 ): Promise<Invoice | null> {
   const link = await findLink(em, ctx.me.tenantId, checkId(id));
   if (!link) return null;
+  await lockInvoice(em, link.tenantId, link.originalId);
   const draft = await takeDraft(em, ctx, link.invoiceId, version);
   return rectifyInvoice(em, ctx, link.originalId, link.input, draft.id);
 }

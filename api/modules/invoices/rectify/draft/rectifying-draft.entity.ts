@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { ofTenant } from '../../../../platform/database/tenant-entity';
 import type { RectifyInput } from '../rectify.types';
 
@@ -22,7 +22,7 @@ export class RectifyingDraft {
   form: string | null;
 
   /** By the table's name: its class knows this one. */
-  @ManyToOne('invoices')
+  @OneToOne('invoices', { onDelete: 'CASCADE' })
   @JoinColumn(ofTenant('invoice_id'))
   invoice?: object;
 
