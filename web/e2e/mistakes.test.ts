@@ -156,3 +156,44 @@ test('by keyboard alone: a payment is written down, its invoice annulled, and th
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
+
+test('by keyboard alone: a rectifying invoice waits as a draft, goes on from the list another day, and is issued', async () => {
+  const { token } = await buildCompany(product, 'borrador');
+  const { customers } = await product.rest('GET', '/customers', undefined, token);
+  const id = await make(token, { customerId: customers[0].id });
+  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { keyboard } = page;
+  const price = page.getByLabel('Precio bueno, línea 1');
+  const write = async (text: string) => {
+    await tabTo(page, price);
+    await keyboard.press('Control+a');
+    await keyboard.type(text);
+  };
+  await say(page, id, '1', ['1', 's']);
+  await write('90');
+  await keyboard.press('Control+s');
+  await page.getByText('Borrador guardado').waitFor();
+  await page.waitForURL(/[?&]draft=/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto('/app/invoices?status=draft');
+  await tabTo(page, page.locator('tbody').getByRole('link'));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Borrador de rectificativa/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, page.getByRole('link', { name: 'Editar', exact: true }));
+  await keyboard.press('Enter');
+  await price.waitFor();
+  expect(await price.inputValue()).toBe('90');
+  await write('80');
+  await keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /^Factura rectificativa R-\d{4}-0001$/ }).waitFor();
+  await page
+    .getByRole('table', { name: /^Cómo queda la factura/ })
+    .getByText('80,00', { exact: false })
+    .first()
+    .waitFor();
+  const left = await product.rest('GET', '/invoices?status=draft', undefined, token);
+  expect([left.invoices, complaints]).toEqual([[], []]);
+  await close();
+}, 180_000);

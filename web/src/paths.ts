@@ -71,13 +71,14 @@ export interface ActivitiesQuery {
   riskLevel?: string;
   page?: number;
 }
-/** The answers of 'Me he equivocado'; `was`: the one that is asked again. */
+/** The answers of 'Me he equivocado'; `was`: the one that is asked again; `draft`: what it goes on from. */
 export interface WrongQuery {
   what?: string;
   wrong?: string;
   happened?: string;
   handedOver?: string;
   was?: string;
+  draft?: string;
 }
 export interface BankQuery {
   /** `statements`: the files that they came in. */

@@ -74,7 +74,7 @@ const kindOf = ({ kind, qualified, prepayment, fullNumber, rectification, lines 
   if (kind === 'F3') return 'Factura de canje';
   const simplified = kind === 'F2' || qualified ? ' simplificada' : '';
   const words = `${simplified}${prepayment ? ' de anticipo' : ''}`;
-  if (!fullNumber) return `Borrador de factura${words}`;
+  if (!fullNumber) return rectification ? 'Borrador de rectificativa' : `Borrador de factura${words}`;
   if (rectification) return 'Factura rectificativa';
   return `Factura${isRecapitulative(lines) ? ' recapitulativa' : words}`;
 };

@@ -11,7 +11,7 @@ import { Sign } from '../../ui/layout/Key';
 import { CustomerField } from '../form/CustomerField';
 import { ManualFields } from '../form/ManualFields';
 import { newcomerOf } from '../form/newcomer';
-import { useIssueKey } from '../issue/Rectifying';
+import { useRectifyingKeys } from '../issue/Rectifying';
 import type { ManualCustomer } from '../form/values';
 import type { Ticket } from './ticket';
 import { useExchange } from './useExchange';
@@ -26,7 +26,7 @@ export function ExchangeForm({ tickets }: { tickets: Ticket[] }) {
   const { customer, manual, date } = values;
   const [editing, setEditing] = useState<Editing>(null);
   const form = useRef<HTMLFormElement>(null);
-  useIssueKey(() => void send());
+  useRectifyingKeys({ issue: send });
   const onward = () => form.current?.querySelector<HTMLInputElement>('[data-date] input')?.focus();
   const toForeign = () => form.current?.querySelector<HTMLElement>('[data-field=foreign] :is(select, button)')?.focus();
   return (

@@ -9,6 +9,7 @@ import { blankForm, formOf } from './values';
 import { InvoiceForm } from './InvoiceForm';
 import { FormSkeleton } from './FormSkeleton';
 import { newSendKey, readKept, slotOf, type Kept } from './local-draft';
+import { askedIn } from '../wrong/keptForm';
 import { useMissingInvoice } from '../detail/useMissingInvoice';
 
 const NO_SUPLIDOS = 'Los suplidos no se copian: cada uno es un pago ya hecho. Añádelos en «Campos» si hay otros.';
@@ -55,7 +56,11 @@ function Opening({ formKey, draftId, copyId, returnId }: OpeningProps) {
     if (!data || initial) return;
     // Somebody else issued it meanwhile: there is nothing left to write.
     if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
-    else {
+    else if (draftId && data.invoice.rectification) {
+      // What rectifies is written where it is asked what is wrong.
+      const { invoices, form } = data.invoice.rectification;
+      navigate(paths.wrong(invoices[0]!.id, { ...askedIn(form), draft: draftId }), { replace: true });
+    } else {
       const form = draftId || copyId ? formOf(data.invoice, !draftId) : returningForm(data.invoice);
       setInitial({ form, sendKey: newSendKey(), at: '', seen: draftId ? data.invoice.version : null });
       if (copyId && data.invoice.suplidos.length > 0) toast.info(NO_SUPLIDOS);

@@ -8,18 +8,23 @@ import { Card } from '../../ui/layout/Card';
 import { Kbd } from '../../ui/layout/Kbd';
 import { Sign } from '../../ui/layout/Key';
 import { useKeys } from '../../ui/keys/useKeys';
+import { useOverview } from '../../verifactu/useOverview';
 
 /** A rectifying invoice that is made ready: its number to come, and what keeps it from being issued. */
 export interface Ready {
   number?: string;
   off: string | null;
-  busy: boolean;
+  /** Which of both is under way; true: it is issued. */
+  busy: boolean | 'issued' | 'draft' | null;
   failure: { text: string; more?: string } | null;
   issue(): Promise<void>;
+  /** Keeps it as a draft, where it can be. */
+  save?(): Promise<void>;
 }
 
-/** Ctrl+Enter issues, wherever the focus is; under a dialog it rests. */
-export const useIssueKey = (issue: () => void): void => useKeys({ formIssue: issue });
+/** Ctrl+Enter issues and Ctrl+S keeps a draft, wherever the focus is; under a dialog they rest. */
+export const useRectifyingKeys = ({ issue, save }: Pick<Ready, 'issue' | 'save'>): void =>
+  useKeys({ formIssue: () => void issue(), ...(save && { formSave: () => void save() }) });
 
 function IssueButton({ ready: { off, busy, issue }, keys }: { ready: Ready; keys?: boolean }) {
   return (
@@ -27,8 +32,8 @@ function IssueButton({ ready: { off, busy, issue }, keys }: { ready: Ready; keys
       variant="accent"
       size="lg"
       width="full"
-      off={off !== null}
-      busy={busy}
+      off={off !== null || busy === 'draft'}
+      busy={busy === true || busy === 'issued'}
       busyLabel="Creando..."
       onClick={() => void issue()}
       aria-keyshortcuts="Control+Enter"
@@ -40,6 +45,22 @@ function IssueButton({ ready: { off, busy, issue }, keys }: { ready: Ready; keys
           <Sign of="↵" />
         </Kbd>
       )}
+    </Button>
+  );
+}
+
+function SaveButton({ ready: { off, busy, save } }: { ready: Ready }) {
+  if (!save) return null;
+  return (
+    <Button
+      full
+      off={off !== null || busy === 'issued'}
+      busy={busy === 'draft'}
+      busyLabel="Guardando..."
+      onClick={() => void save()}
+      aria-keyshortcuts="Control+S"
+    >
+      Guardar borrador
     </Button>
   );
 }
@@ -65,8 +86,10 @@ interface RectifyingSummaryProps {
 }
 
 /** The number it will get, its money, and the one button. */
-export function RectifyingSummary({ ready, desktop, money, note }: RectifyingSummaryProps) {
+export function RectifyingSummary({ ready, desktop, money, note: declared }: RectifyingSummaryProps) {
   const { number, off } = ready;
+  const overview = useOverview();
+  const note = [overview?.active && 'Se envía a la AEAT al emitirla.', declared].filter(Boolean).join(' ');
   return (
     <Card as="section" aria-label="La rectificativa">
       {desktop && (
@@ -90,9 +113,10 @@ export function RectifyingSummary({ ready, desktop, money, note }: RectifyingSum
           </Box>
         )}
         {desktop && (
-          <Box marginTop="4">
+          <Box marginTop="4" display="grid" gap="2">
             <IssueButton ready={ready} keys />
-            <Box color="muted" textStyle="small" marginTop="2" minHeight="18px" aria-live="polite">
+            <SaveButton ready={ready} />
+            <Box color="muted" textStyle="small" minHeight="18px" aria-live="polite">
               {off ?? note}
             </Box>
           </Box>
@@ -134,7 +158,10 @@ export function RectifyingFoot({ ready, tax, change }: RectifyingFootProps) {
           {formatMoney(change.payable)}
         </Box>
       </Box>
-      <IssueButton ready={ready} />
+      <Box display="grid" gap="2" gridAutoFlow="column" gridTemplateColumns="minmax(0, 1fr)" gridAutoColumns="auto">
+        <IssueButton ready={ready} />
+        <SaveButton ready={ready} />
+      </Box>
     </Box>
   );
 }

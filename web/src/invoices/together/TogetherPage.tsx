@@ -17,7 +17,7 @@ import { Fold } from '../../ui/layout/Fold';
 import { Page } from '../../ui/layout/Page';
 import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { customerOf } from '../customerOf';
-import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
+import { RectifyingFoot, RectifyingSummary, useRectifyingKeys } from '../issue/Rectifying';
 import { CustomerData, customerErrors } from '../wrong/CustomerData';
 import { declaredText, MoneyChange } from '../wrong/MoneyChange';
 import { lawOf } from '../wrong/rectifying';
@@ -84,7 +84,7 @@ interface ReadyProps {
 function Ready({ originals, add, remove }: ReadyProps) {
   const together = useTogether(originals);
   const desktop = useDesktop();
-  useIssueKey(() => void together.issue());
+  useRectifyingKeys(together);
   const { tax } = originals[0]!;
   const simplified = originals[0]!.kind === 'F2';
   const { failure, kind } = together;

@@ -5,7 +5,7 @@ import { byMargin } from '../../../../schema/tax/margin';
 import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import type { Advice, Answers } from '../../../../schema/kinds/wrong';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
-import { paths } from '../../paths';
+import { paths, type WrongQuery } from '../../paths';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
 import { TextInput } from '../../ui/form/TextInput';
@@ -14,12 +14,13 @@ import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { Fold } from '../../ui/layout/Fold';
 import { TextLink } from '../../ui/layout/TextLink';
-import { RectifyingFoot, RectifyingSummary, useIssueKey } from '../issue/Rectifying';
+import { RectifyingFoot, RectifyingSummary, useRectifyingKeys } from '../issue/Rectifying';
 import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
 import { ChoiceList } from './ChoiceList';
 import { CustomerData, customerErrors } from './CustomerData';
 import { isNet } from './difference';
+import type { KeptForm } from './keptForm';
 import { KindFields } from './KindFields';
 import { declaredText, MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
@@ -47,15 +48,20 @@ interface RectifyStepProps {
   advice: Advice & { rectify: Rectify };
   /** The questions with their answers. */
   answered: ReactNode;
+  asked: WrongQuery;
+  /** What a draft was left with, and its id. */
+  kept: KeptForm | null;
+  draftId: string | null;
+  onDraft(id: string): void;
 }
 
 /** The rectifying invoice made ready: what changes, its money, its paper, and the one button. */
-export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepProps) {
+export function RectifyStep({ invoice, answers, advice, answered, ...of }: RectifyStepProps) {
   const { reissue = false, orNextInvoice = false } = advice;
   const rectify = proposedOf(invoice, advice.rectify);
   const { extent } = rectify;
-  const rectifying = useRectifying({ invoice, answers, rectify, reissue });
-  const { mode, rows, typed, type, returnAll, failure, issue } = rectifying;
+  const rectifying = useRectifying({ invoice, answers, rectify, reissue, ...of });
+  const { mode, rows, typed, type, returnAll, failure, issue, save } = rectifying;
   const { title, why } = saidOf(rectify, rectifying, advice.why);
   const desktop = useDesktop();
   const ofCustomer = extent === 'data' && answers.wrong === 'customer';
@@ -63,7 +69,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
   const inRows = extent === 'rows' || extent === 'rates';
   const spoken =
     extent === 'whole' || extent === 'owed' || (ofCustomer ? invoice.customer !== null : inRows && !desktop);
-  useIssueKey(() => void issue());
+  useRectifyingKeys({ issue, save });
   const already = standingOf(invoice).length > 0;
   // Nothing to see before something changes.
   const preview = rectifying.change.lines.length > 0 && (

@@ -34,6 +34,7 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
       replaced: way === 'S' ? { subtotal, totalIva, recargo, total } : null,
       cause: cause.trim() || usual,
       debt: rectifying.debt,
+      form: null,
       left: leftBy(invoice, rectifying),
       invoices: [{ id, fullNumber: fullNumber!, date, payable, status: invoice.status, collected }],
     },

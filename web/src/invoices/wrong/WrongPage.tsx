@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { adviceOn, asks, type Advice, type Answers, type Situation } from '../../../../schema/kinds/wrong';
 import { cameInOf } from '../../../../schema/kinds/money-advice';
@@ -14,6 +14,7 @@ import { useMissingInvoice } from '../detail/useMissingInvoice';
 import { isSimplified } from '../customerOf';
 import { sealStateOf, type SealState } from '../seal/sealState';
 import { givenIn } from './answers';
+import { askedOf, keptIn } from './keptForm';
 import { InvoiceSummary, type Sent } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
@@ -117,7 +118,10 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { what, answers } = givenIn(query);
   const named = useNamed(invoice);
   const sent = useSent(invoice);
-  const go = (given?: WrongQuery) => void navigate(paths.wrong(invoice.id, given));
+  const draftId = query.get('draft');
+  const drafted = useDrafted(draftId);
+  const at = (given?: WrongQuery) => paths.wrong(invoice.id, { ...given, ...(draftId && { draft: draftId }) });
+  const go = (given?: WrongQuery) => void navigate(at(given));
   if (invoice.status === 'draft') return <Navigate to={paths.editDraft(invoice.id)} replace />;
   const step = answers ? 3 : what ? 2 : 1;
   const frame = (children: ReactNode) => (
@@ -146,7 +150,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
         onNext={chosen => go({ what: chosen })}
       />,
     );
-  const back = paths.wrong(invoice.id, { was: what });
+  const back = at({ was: what });
   if (!answers)
     return beside(
       <MoreStep
@@ -155,22 +159,29 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
         tax={invoice.tax}
         back={back}
         sent={sent}
-        onNext={given => go({ what, ...inAddress(given) })}
+        onNext={given => go(askedOf(what, given))}
       />,
     );
   const advice = adviceInWordsOf(invoice.tax, adviceOn(answers, situationOf(invoice)));
   const answered = (
     <>
       <Answered question="¿Qué está mal?" answer={nameOf(whatsOf(false, invoice.tax), what)} to={back} />
-      <Answered {...saidOf(what, answers)} to={paths.wrong(invoice.id, { what })} />
+      <Answered {...saidOf(what, answers)} to={at({ what })} />
     </>
   );
   const props = { invoice, answers, answered };
-  const key = query.toString();
+  const asked = askedOf(what, answers);
+  const key = JSON.stringify(asked);
   if (!advice.rectify) return beside(<OtherStep key={key} {...props} advice={advice} />);
-  if (!named) return frame(<Waiting />);
+  if (!named || drafted === 'loading') return frame(<Waiting />);
   const rectify: Rectify = advice.rectify;
-  return frame(<RectifyStep key={key} {...props} invoice={named} advice={{ ...advice, rectify }} />);
+  const drafting = {
+    draftId,
+    asked,
+    kept: keptIn(drafted, asked, named.lines.length),
+    onDraft: (id: string) => void navigate(paths.wrong(invoice.id, { ...asked, draft: id }), { replace: true }),
+  };
+  return frame(<RectifyStep key={key} {...props} {...drafting} invoice={named} advice={{ ...advice, rectify }} />);
 }
 
 /** The last mail of it that somebody's server took. */
@@ -189,11 +200,24 @@ const adviceInWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice =>
   ...(rectify && { rectify: { ...rectify, cause: inWordsOf(rectify.cause, tax) } }),
 });
 
-const inAddress = ({ wrong, happened, handedOver }: Answers): WrongQuery => ({
-  wrong,
-  happened: happened ?? undefined,
-  handedOver: handedOver === null ? undefined : handedOver ? 'yes' : 'no',
-});
+/** What the draft was left with that the page was opened with; what it keeps itself afterwards is in front of one. */
+function useDrafted(draftId: string | null): string | null | 'loading' {
+  const [opened] = useState(draftId);
+  const navigate = useNavigate();
+  const { data, error } = useInvoiceQuery({
+    variables: { id: opened ?? '' },
+    skip: !opened,
+    fetchPolicy: 'network-only',
+  });
+  useMissingInvoice(data ? undefined : error);
+  const issued = data && data.invoice.status !== 'draft';
+  useEffect(() => {
+    // Somebody else issued it meanwhile: there is nothing left to write.
+    if (issued) void navigate(paths.invoice(opened!), { replace: true });
+  }, [issued, opened, navigate]);
+  if (!opened) return null;
+  return data && !issued ? (data.invoice.rectification?.form ?? null) : 'loading';
+}
 
 /** The second step's answers in one line. */
 function saidOf(what: What, { wrong, happened, handedOver }: Answers): { question: string; answer: string } {

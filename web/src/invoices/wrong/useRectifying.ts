@@ -1,16 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
 import { RISE_REFUSED, raisesByError } from '../../../../schema/kinds/rise';
 import type { Answers } from '../../../../schema/kinds/wrong';
 import { byMargin } from '../../../../schema/tax/margin';
-import { failureOf, isSilence } from '../../client/failure';
-import { useNextRectifyingNumberQuery, useRectifyInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import { useNextRectifyingNumberQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectificationWay, RectifyInput } from '../../gql/schema';
-import { paths } from '../../paths';
+import type { WrongQuery } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toAbroad } from '../../ui/form/foreign';
-import { toast } from '../../ui/overlay/toast';
-import { evictInvoices } from '../evictInvoices';
 import { dataIn, differs, type RightData } from './CustomerData';
 import { corrected, differences, rowsOf } from './difference';
 import { standingOf, type Sums } from '../collect/family';
@@ -26,10 +22,9 @@ import {
   type Change,
   type Rectify,
 } from './rectifying';
+import type { KeptForm } from './keptForm';
 import { editOf, untyped, wrongIn, type Mode, type Typed } from './rowFields';
-
-const FAILED = 'Error emitiendo la rectificativa';
-const UNSURE = 'No sabemos si la rectificativa llegó. Puedes volver a intentarlo: no se emitirá dos veces.';
+import { useSendRectifying } from './useSendRectifying';
 
 const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
   extent === 'rates' ? 'rates' : wrong === 'returned' ? 'returned' : 'amounts';
@@ -72,27 +67,25 @@ interface Options {
   answers: Answers;
   rectify: Rectify;
   reissue: boolean;
+  /** The answers as they stand in the address, and what a draft was left with after them. */
+  asked: WrongQuery;
+  kept: KeptForm | null;
+  draftId: string | null;
+  onDraft(id: string): void;
 }
 
 /** A rectifying invoice that is being made ready: what is written of it, what it comes to, and its issuing. */
-export function useRectifying({ invoice, answers, rectify: proposed, reissue }: Options) {
+export function useRectifying({ invoice, answers, rectify: proposed, reissue, asked, kept, ...of }: Options) {
   const { extent } = proposed;
   const mode = modeOf(proposed, answers);
   const rows = useMemo(() => rowsOf(invoice.lines), [invoice.lines]);
-  const [typed, setTyped] = useState<Typed[]>(() => rows.map(row => untyped(row, mode)));
-  const [kind, setKind] = useState<RectificationKind>(proposed.kind);
-  const [way, setWay] = useState<RectificationWay>(proposed.way);
-  const [cause, setCause] = useState('');
+  const [typed, setTyped] = useState<Typed[]>(() => kept?.typed ?? rows.map(row => untyped(row, mode)));
+  const [kind, setKind] = useState<RectificationKind>(kept?.kind ?? proposed.kind);
+  const [way, setWay] = useState<RectificationWay>(kept?.way ?? proposed.way);
+  const [cause, setCause] = useState(kept?.cause ?? '');
   /** Whether they bought as a consumer, of whom no error raises the VAT; null until it is said. */
-  const [consumer, setConsumer] = useState<boolean | null>(null);
-  const [right, setRight] = useState<RightData>(() => dataIn(invoice));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; more?: string; fields: Record<string, string> } | null>(null);
-  const sending = useRef(false);
-  // One for all attempts: an answer that was lost on its way is given again, not made again.
-  const key = useRef(crypto.randomUUID());
-  const navigate = useNavigate();
-  const [rectify] = useRectifyInvoiceMutation({ update: evictInvoices });
+  const [consumer, setConsumer] = useState<boolean | null>(kept?.consumer ?? null);
+  const [right, setRight] = useState<RightData>(() => ({ ...dataIn(invoice), ...kept?.right }));
   const { issuedBy, customer: saved, customerNif } = invoice;
   const issuer = issuedBy && (issuedBy.nif ?? saved?.nif ?? customerNif);
   const coming = useNextRectifyingNumberQuery({
@@ -156,11 +149,8 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     return { customerManual: { name, nif, address: address || null, ...toAbroad(right) } };
   };
 
-  const issue = async () => {
-    if (off || sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setFailure(null);
+  const written = () => {
+    if (off) return null;
     const input: RectifyInput = {
       kind,
       ...(way === 'S' && { way }),
@@ -170,33 +160,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
       because: answers,
       ...(rises && { consumer }),
     };
-    try {
-      const { data } = await rectify({
-        variables: { id: invoice.id, input },
-        context: { headers: { 'Idempotency-Key': key.current } },
-      });
-      if (!data) return;
-      const { id, fullNumber, warnings } = data.rectifyInvoice;
-      toast.success(
-        reissue && !invoice.rectification
-          ? `Rectificativa ${fullNumber} emitida. Ahora, la factura buena`
-          : 'Factura rectificativa emitida',
-      );
-      if (reissue && !invoice.rectification) void navigate(paths.copyInvoice(invoice.id));
-      else void navigate(paths.invoice(id), { state: { warnings, issued: true } });
-    } catch (error) {
-      const found = failureOf(error);
-      if (!isSilence(found)) key.current = crypto.randomUUID();
-      setFailure({
-        text: found.message ?? FAILED,
-        more: isSilence(found) ? UNSURE : undefined,
-        fields: found.fields,
-      });
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    const form: KeptForm = { asked, typed, kind, way, cause, consumer, right };
+    return { input, form: JSON.stringify(form) };
   };
+  const sending = useSendRectifying({ invoice, written, reissue, ...of });
 
   return {
     mode,
@@ -234,9 +201,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     difference,
     number: coming.data?.nextRectifyingNumber.fullNumber,
     off,
-    busy,
-    failure,
-    issue,
+    ...sending,
   };
 }
 

@@ -1,0 +1,57 @@
+import type { Answers } from '../../../../schema/kinds/wrong';
+import type { RectificationKind, RectificationWay } from '../../gql/schema';
+import type { WrongQuery } from '../../paths';
+import type { RightData } from './CustomerData';
+import type { Typed } from './rowFields';
+
+/** What was written of a rectifying invoice that is kept as a draft. */
+export interface KeptForm {
+  /** The answers that it was written after. */
+  asked: WrongQuery;
+  typed: Typed[];
+  kind: RectificationKind;
+  way: RectificationWay;
+  cause: string;
+  consumer: boolean | null;
+  right: RightData;
+}
+
+/** Answers as they stand in the address. */
+export const askedOf = (what: string, { wrong, happened, handedOver }: Answers): WrongQuery => ({
+  what,
+  wrong,
+  ...(happened && { happened }),
+  ...(handedOver !== null && { handedOver: handedOver ? 'yes' : 'no' }),
+});
+
+const read = (text: string | null | undefined): KeptForm | null => {
+  try {
+    return text ? (JSON.parse(text) as KeptForm) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The answers that a draft was written after; none where another door made it. */
+export const askedIn = (text: string | null | undefined): WrongQuery => read(text)?.asked ?? {};
+
+const isTexts = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && Object.values(part).every(text => typeof text === 'string');
+const FIELDS: (keyof Typed)[] = ['quantity', 'price', 'rate', 'returned'];
+
+/** The text is a company's own, but any door may have written it. */
+const isWhole = ({ typed, kind, way, cause, consumer, right }: KeptForm): boolean =>
+  Array.isArray(typed) &&
+  typed.every(row => isTexts(row) && FIELDS.every(field => field in row)) &&
+  /^R[1-5]$/.test(kind) &&
+  /^[IS]$/.test(way) &&
+  typeof cause === 'string' &&
+  [null, true, false].includes(consumer) &&
+  isTexts(right);
+
+/** What a draft was left with; null: it was written after other answers, of other lines, or by another door. */
+export function keptIn(text: string | null | undefined, asked: WrongQuery, lines: number): KeptForm | null {
+  const kept = read(text);
+  if (!kept?.asked || JSON.stringify(kept.asked) !== JSON.stringify(asked)) return null;
+  return isWhole(kept) && kept.typed.length === lines ? kept : null;
+}
