@@ -227,7 +227,8 @@ export const KEPT: Record<string, string> = {
   invoice_lines: 'the books: at least six years',
   rectified_invoices: 'the books: at least six years',
   exchanged_invoices: 'the books: at least six years',
-  rectifying_drafts: 'what a draft rectifies: it goes with the draft, which the company keeps until it issues or deletes it',
+  rectifying_drafts:
+    'what a draft rectifies: it goes with the draft, which the company keeps until it issues or deletes it',
   collections: 'the books: what was paid of each invoice, at least six years',
   bank_statement_movements: 'which movements a file said: ids, which go with the movement and with the file',
   month_sums: 'sums of the books, as long as they',
