@@ -12,8 +12,8 @@ import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/layout/TextLink';
 import { codesOf } from '../cause';
 import { collectedOf } from '../collect/family';
-import { Cell, Grid } from '../wrong/rowsStyle';
-import { goBetweenRows } from '../wrong/RowsTable';
+import { Cell, Grid } from '../wrong/rows/rowsStyle';
+import { goBetweenRows } from '../wrong/rows/RowsTable';
 import { beyond, isOwed, rowsOf, wrongIn, type Row } from './parts';
 import type { Together } from './useTogether';
 

@@ -19,7 +19,7 @@ import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
 import { ChoiceList } from './ChoiceList';
 import { CustomerData, customerErrors } from './CustomerData';
-import { isNet } from './difference';
+import { isNet } from './rows/difference';
 import type { KeptForm } from './keptForm';
 import { KindFields } from './KindFields';
 import { declaredText, MoneyChange } from './MoneyChange';
@@ -27,7 +27,7 @@ import { RectifyingPreview } from './RectifyingPreview';
 import { collectedOf, leftOf, standingOf } from '../collect/family';
 import type { Option } from './questions';
 import { proposedOf, saidOfDebt, saidOfRest, saidOfWay, type Rectify } from './rectifying';
-import { RowsTable } from './RowsTable';
+import { RowsTable } from './rows/RowsTable';
 import { useRectifying, type Rectifying } from './useRectifying';
 import { inWordsOf } from '../../../../schema/tax/words';
 

@@ -2,7 +2,7 @@ import type { Answers } from '../../../../schema/kinds/wrong';
 import type { RectificationKind, RectificationWay } from '../../gql/schema';
 import type { WrongQuery } from '../../paths';
 import type { RightData } from './CustomerData';
-import type { Typed } from './rowFields';
+import type { Typed } from './rows/rowFields';
 
 /** What was written of a rectifying invoice that is kept as a draft. */
 export interface KeptForm {

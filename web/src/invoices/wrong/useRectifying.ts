@@ -8,7 +8,7 @@ import type { WrongQuery } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toAbroad } from '../../ui/form/foreign';
 import { dataIn, differs, type RightData } from './CustomerData';
-import { corrected, differences, rowsOf } from './difference';
+import { corrected, differences, rowsOf } from './rows/difference';
 import { standingOf, type Sums } from '../collect/family';
 import {
   between,
@@ -23,7 +23,7 @@ import {
   type Rectify,
 } from './rectifying';
 import type { KeptForm } from './keptForm';
-import { editOf, untyped, wrongIn, type Mode, type Typed } from './rowFields';
+import { editOf, untyped, wrongIn, type Mode, type Typed } from './rows/rowFields';
 import { useSendRectifying } from './useSendRectifying';
 
 const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>

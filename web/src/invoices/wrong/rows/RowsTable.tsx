@@ -1,13 +1,13 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { memo, type KeyboardEvent } from 'react';
-import { formatAmount, formatPrice, formatQuantity } from '../../ui/format/amounts';
-import { useDesktop } from '../../ui/format/media';
-import { codesOf } from '../cause';
+import { formatAmount, formatPrice, formatQuantity } from '../../../ui/format/amounts';
+import { useDesktop } from '../../../ui/format/media';
+import { codesOf } from '../../cause';
 import { changeOf, type Row } from './difference';
 import { Cell, Grid } from './rowsStyle';
 import { editOf, ratesOf, wrongIn, type Mode, type Typed } from './rowFields';
-import { formatTaxRate } from '../../ui/format/here';
-import type { Tax } from '../../../../schema/tax/territory';
+import { formatTaxRate } from '../../../ui/format/here';
+import type { Tax } from '../../../../../schema/tax/territory';
 
 /** The column that is written, of each kind of change. */
 const writtenOf = (tax: Tax): Record<Mode, { key: keyof Typed; name: string }[]> => ({

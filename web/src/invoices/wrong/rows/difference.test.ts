@@ -1,7 +1,7 @@
-import { computeTotals } from '../../../../schema/totals';
-import { invoice } from '../../test/invoices';
+import { computeTotals } from '../../../../../schema/totals';
+import { invoice } from '../../../test/invoices';
 import { differences, less, rowsOf, unchanged, wrongAmount, type Edit, type Row } from './difference';
-import { changeBy, wholeOf } from './rectifying';
+import { changeBy, wholeOf } from '../rectifying';
 
 const row = (over: Partial<Row> = {}): Row => ({
   description: 'Diseño',

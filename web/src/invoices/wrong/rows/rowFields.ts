@@ -1,10 +1,10 @@
-import { parseDecimal, compare } from '../../../../schema/decimal';
-import { formatPrice, formatQuantity, parseAmount } from '../../ui/format/amounts';
-import { choicesOf, saidOf, saidText, type Said } from '../cause';
+import { parseDecimal, compare } from '../../../../../schema/decimal';
+import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
+import { choicesOf, saidOf, saidText, type Said } from '../../cause';
 import { less, unchanged, wrongAmount, type Edit, type Row } from './difference';
-import { regimeProblem } from '../../../../schema/tax/causes';
-import { rulesOfTax, type Tax } from '../../../../schema/tax/territory';
-import { rateOptions } from '../../ui/format/here';
+import { regimeProblem } from '../../../../../schema/tax/causes';
+import { rulesOfTax, type Tax } from '../../../../../schema/tax/territory';
+import { rateOptions } from '../../../ui/format/here';
 
 /** What is written in the rows: right amounts, right rates, or what comes back. */
 export type Mode = 'amounts' | 'rates' | 'returned';

@@ -1,4 +1,4 @@
-import { taxKey } from '../../../../schema/tax/causes';
+import { taxKey } from '../../../../../schema/tax/causes';
 import {
   formatCents,
   multiply,
@@ -7,13 +7,13 @@ import {
   toCents,
   writeDecimal,
   type Decimal,
-} from '../../../../schema/decimal';
-import { computeTotals, turned } from '../../../../schema/totals';
-import type { InvoiceWholeFragment } from '../../gql/invoices';
-import type { IvaCause, RectifyLineInput } from '../../gql/schema';
-import { parseAmount } from '../../ui/format/amounts';
-import { formatTaxRate } from '../../ui/format/here';
-import type { Tax } from '../../../../schema/tax/territory';
+} from '../../../../../schema/decimal';
+import { computeTotals, turned } from '../../../../../schema/totals';
+import type { InvoiceWholeFragment } from '../../../gql/invoices';
+import type { IvaCause, RectifyLineInput } from '../../../gql/schema';
+import { parseAmount } from '../../../ui/format/amounts';
+import { formatTaxRate } from '../../../ui/format/here';
+import type { Tax } from '../../../../../schema/tax/territory';
 
 type Line = InvoiceWholeFragment['lines'][number];
 
