@@ -5,6 +5,7 @@ import { systemContext } from '../platform/context';
 import { addDays, dayOf } from '../platform/dates';
 import { newId } from '../platform/ids';
 import type { Body, TestApp } from './harness';
+import { USUAL_PASSWORD } from './quick-argon2';
 import { asSuperuser } from './superuser';
 
 /** A person in a company, signed in. */
@@ -31,7 +32,7 @@ export async function buildTenant(
   const { status, body, text } = await app.rest('POST', '/auth/register', {
     body: {
       email,
-      password: 'secreta-123',
+      password: USUAL_PASSWORD,
       companyName: `Empresa ${n}, S.L.`,
       companyNif: 'B98241573',
       name: `Persona ${n}`,

@@ -203,7 +203,7 @@ describe('a session', () => {
   });
 
   test('passwords are argon2id of 19 MiB and never leave', async () => {
-    const ana = await buildTenant(app);
+    const ana = await buildTenant(app, { password: 'otra-secreta-123' });
     const [row] = await app.services.db.read(ana.tenantId, em =>
       em.query('SELECT password_hash FROM users WHERE tenant_id = $1', [ana.tenantId]),
     );

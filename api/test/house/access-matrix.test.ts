@@ -1,16 +1,17 @@
 import { PUBLIC_OPERATIONS } from '../../gate/schema';
 import { STATUS } from '../../platform/errors';
 import { ROUTES } from '../../rest/routes';
-import { OPERATIONS, RIGHTS, VIEWERS, type Verdict, type Viewer } from './access-matrix';
+import { OPERATIONS, RIGHTS, VIEWERS, type Verdict } from './access-matrix';
 import { ROWS } from './access-rows';
 import { buildTenant, setSubscription, type Person } from '../build';
 import { buildCanary, sings, withoutCompany, type Canary } from '../canary';
-import { castOf, freshThings, type Cast } from './cast';
+import { castOf, type Cast } from './cast';
 import { CALLS, type Outcome } from '../doors';
 import { askForeign, DEAF, hearing } from './foreign';
 import { startTestApp, type TestApp } from '../harness';
 import { startStripe } from '../servers/stripe';
 import { idPaths, operations, rows, valueAt } from './operations';
+import type { Things } from './things';
 import { dumpOf } from '../superuser';
 
 let app: TestApp;
@@ -90,15 +91,19 @@ describe.each(CALLS)('%s', (name, operation, right, make) => {
   test('is done for whom the contract lets, and refused to the others', async () => {
     const door = make();
     const verdicts: Record<string, string> = {};
-    const given = async (viewer: Viewer) => (await OPERATIONS[operation]!.given?.(cast[viewer].things)) ?? {};
-    // What the refused ask for is there, and never touched: the same serves all of them.
-    const untouched = await given(VIEWERS.find(viewer => RIGHTS[right][viewer] === 'done')!);
+    const isRead = operations().find(each => each.name === operation)!.kind === 'query';
+    const given = async (things: Things) => (await OPERATIONS[operation]!.given?.(things)) ?? {};
+    // What the refused ask for is there, and never touched: the same serves all of them, and whoever only reads.
+    const untouched = await given(cast[VIEWERS.find(viewer => RIGHTS[right][viewer] === 'done')!].kept.things);
     for (const viewer of VIEWERS) {
-      const { token } = cast[viewer];
-      const outcome = await door(app, RIGHTS[right][viewer] === 'done' ? await given(viewer) : untouched, {
-        token: await token(),
+      const { kept, things, token, forget } = cast[viewer];
+      const isDone = RIGHTS[right][viewer] === 'done';
+      const changes = isDone && !isRead;
+      const outcome = await door(app, changes ? await given(things) : isDone ? await given(kept.things) : untouched, {
+        token: await (changes ? token() : kept.token()),
         headers: claims(),
       });
+      if (changes && right === 'own session') forget();
       verdicts[viewer] = verdictOf(outcome);
       expect([viewer, sings(viewer === 'superadmin' ? withoutCompany(outcome.text) : outcome.text)]).toEqual([
         viewer,
@@ -111,8 +116,8 @@ describe.each(CALLS)('%s', (name, operation, right, make) => {
   });
 
   test('shows and does nothing with the ids of another company: they are as if they did not exist', async () => {
-    const { token } = RIGHTS[right].user === 'done' ? cast.user : cast.admin;
-    await askForeign(app, make(), operation, freshThings(app, ana), bob, await token());
+    const { kept } = RIGHTS[right].user === 'done' ? cast.user : cast.admin;
+    await askForeign(app, make(), operation, kept.things, bob, await kept.token());
   });
 });
 

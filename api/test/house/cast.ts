@@ -36,7 +36,7 @@ import {
 import { buildMatched, buildStatement, buildMovement } from './bank';
 import { buildQuote } from '../quotes';
 import type { Viewer } from './access-matrix';
-import type { Things } from './things';
+import { keptThings, type Things } from './things';
 import { buildCertificate } from '../certificate-upload';
 import { arrangeRepresentation, leavePastRepresentation } from '../representation';
 import type { TestApp } from '../harness';
@@ -216,18 +216,37 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
 }
 
 /** Who asks and what they ask with. */
-export interface Actor {
+interface Asker {
   token(): Promise<string | undefined>;
   things: Things;
 }
+export interface Actor extends Asker {
+  /** For calls that leave sessions and things as they are. */
+  kept: { token(): Promise<string | undefined>; things: Things };
+  /** The kept session may have been ended. */
+  forget(): void;
+}
 export type Cast = Record<Viewer, Actor>;
 
-function person(app: TestApp, who: Person, owner: Person, status?: Status): Actor {
+/** `things`: what those of one company share. */
+function keeping(asker: Asker, things = keptThings(asker.things)): Actor {
+  let token: Promise<string | undefined> | undefined;
+  const { me, session } = keptThings(asker.things);
+  return {
+    ...asker,
+    kept: { token: () => (token ??= asker.token()), things: { ...things, me, session } },
+    forget() {
+      token = undefined;
+    },
+  };
+}
+
+function person(app: TestApp, who: Person, owner: Person, status?: Status): Asker {
   return { token: async () => (await anotherSession(app, who)).token, things: freshThings(app, owner, status, who) };
 }
 
 /** A second admin of a company in a state: what they do to their own account leaves the first as it is. */
-async function closed(app: TestApp, status: Status): Promise<Actor> {
+async function closed(app: TestApp, status: Status): Promise<Asker> {
   const owner = await buildTenant(app);
   await setSubscription(app, owner, { plan: 'pro', status: 'active' });
   const admin = await buildUser(app, owner, 'admin');
@@ -236,7 +255,7 @@ async function closed(app: TestApp, status: Status): Promise<Actor> {
 }
 
 /** Their password stays temporary, even after they have changed it. */
-async function temporary(app: TestApp, owner: Person): Promise<Actor> {
+async function temporary(app: TestApp, owner: Person): Promise<Asker> {
   const user = await buildUser(app, owner);
   const actor = person(app, user, owner);
   return {
@@ -253,7 +272,7 @@ async function temporary(app: TestApp, owner: Person): Promise<Actor> {
   };
 }
 
-async function program(app: TestApp, owner: Person, scope: 'read' | 'write'): Promise<Actor> {
+async function program(app: TestApp, owner: Person, scope: 'read' | 'write'): Promise<Asker> {
   const apiKeyId = await buildKey(app, owner);
   return {
     token: async () => (await anotherSession(app, { tenantId: owner.tenantId, apiKeyId, scope })).token,
@@ -280,21 +299,22 @@ export async function castOf(app: TestApp, owner: Person, theirs: Things): Promi
     affiliateCode: own.affiliateCode,
     commission: own.commission,
   };
-  const cast: Cast = {
-    anonymous: { token: async () => undefined, things: strangers },
-    ghost: { token: async () => newToken().token, things: strangers },
-    user: person(app, await buildUser(app, owner), owner),
-    admin: person(app, await buildUser(app, owner, 'admin'), owner),
-    superadmin: person(app, boss, boss),
-    suspended: await closed(app, 'suspended'),
-    cancelled: await closed(app, 'cancelled'),
-    temporary: await temporary(app, owner),
-    readKey: await program(app, owner, 'read'),
-    key: await program(app, owner, 'write'),
-  };
+  const shared = keptThings(freshThings(app, owner));
+  const superadmin = person(app, boss, boss);
   // The requests that name no company are the platform's.
-  const { request, answerer, erased } = cast.superadmin.things;
-  cast.superadmin.things = { ...strangers, request, answerer, erased };
+  const { request, answerer, erased } = superadmin.things;
+  const cast: Cast = {
+    anonymous: keeping({ token: async () => undefined, things: strangers }),
+    ghost: keeping({ token: async () => newToken().token, things: strangers }),
+    user: keeping(person(app, await buildUser(app, owner), owner), shared),
+    admin: keeping(person(app, await buildUser(app, owner, 'admin'), owner), shared),
+    superadmin: keeping({ ...superadmin, things: { ...strangers, request, answerer, erased } }),
+    suspended: keeping(await closed(app, 'suspended')),
+    cancelled: keeping(await closed(app, 'cancelled')),
+    temporary: keeping(await temporary(app, owner), shared),
+    readKey: keeping(await program(app, owner, 'read'), shared),
+    key: keeping(await program(app, owner, 'write'), shared),
+  };
   const hash = await hashPassword(PASSWORD);
   await asSuperuser(app.database, client =>
     client.query(

@@ -21,9 +21,11 @@ export async function askForeign(
 ): Promise<void> {
   const operation = operations().find(each => each.name === name)!;
   const code = OPERATIONS[name]!.right === 'platform' ? 'FORBIDDEN' : 'NOT_FOUND';
-  for (const path of idPaths(operation)) {
+  const paths = idPaths(operation);
+  // Whatever is refused leaves A's own as it was.
+  const mine = paths.length > 0 ? await OPERATIONS[name]!.given!(own) : {};
+  for (const path of paths) {
     const theirs = valueAt(await OPERATIONS[name]!.given!(canary.things), path);
-    const mine = await OPERATIONS[name]!.given!(own);
     const answers = [];
     for (const id of [theirs, randomUUID()]) {
       const outcome = await door(app, withValueAt(mine, path, id), { token });

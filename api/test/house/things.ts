@@ -78,3 +78,25 @@ export interface Things {
   /** The same of a welcome. */
   welcomed(): Promise<string>;
 }
+
+/** What puts a company into a state, which the next call may have changed again. */
+const STATES = ['certificate', 'representation', 'subscription', 'seenOf'];
+
+/** Things that are read, or asked for in vain: each is made once and stays as it is. */
+export function keptThings(things: Things): Things {
+  const kept = new Map<string, Promise<string>>();
+  const once =
+    (name: string, make: (...given: unknown[]) => Promise<string>) =>
+    (...given: unknown[]) => {
+      const key = JSON.stringify([name, ...given]);
+      const known = kept.get(key) ?? make(...given);
+      kept.set(key, known);
+      return known;
+    };
+  return Object.fromEntries(
+    Object.entries(things).map(([name, make]) => [
+      name,
+      typeof make === 'function' && !STATES.includes(name) ? once(name, make as () => Promise<string>) : make,
+    ]),
+  ) as unknown as Things;
+}
