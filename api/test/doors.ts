@@ -23,10 +23,17 @@ interface Asking {
 }
 export type Door = (app: TestApp, variables: Variables, asking: Asking) => Promise<Outcome>;
 
+const documents = new Map<string, string>();
+/** Written once: what asks for everything is long. */
+function wholeDocument(name: string): string {
+  const document = documents.get(name) ?? documentOf(operations().find(each => each.name === name)!);
+  documents.set(name, document);
+  return document;
+}
+
 /** The operation through GraphQL. */
 export function graphqlDoor(name: string): Door {
-  const operation = operations().find(each => each.name === name)!;
-  const document = documentOf(operation);
+  const document = wholeDocument(name);
   return async (app, variables, asking) => ofGraphql(await app.gql(document, variables, asking));
 }
 

@@ -5,7 +5,7 @@ import { Customer } from '../modules/customers/customer.entity';
 import { sealActivities } from '../modules/activity/seal';
 import { Db } from '../platform/database/db';
 import { roleOf } from '../platform/database/migrate';
-import type { Things } from './house/things';
+import { keptThings, type Things } from './house/things';
 import {
   buildAffiliate,
   buildCustomer,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ana = await buildTenant(app);
   await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   bob = await buildCanary(app);
-  own = freshThings(app, ana);
+  own = keptThings(freshThings(app, ana));
   await app.rest('POST', '/invoices', {
     token: ana.token,
     body: invoicePayload({ customerManual: undefined, customerId: await own.customer() }),

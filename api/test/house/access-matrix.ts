@@ -278,7 +278,7 @@ export const OPERATIONS: Record<string, Row> = {
     right: 'write',
     given: async things => {
       const input = { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer() };
-      return { input: { ...input, originals: [{ id: await things.issued() }, { id: await things.issued() }] } };
+      return { input: { ...input, originals: [{ id: await things.issued() }, { id: await things.linked() }] } };
     },
   },
   rectifyInvoice: {
