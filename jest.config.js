@@ -51,7 +51,7 @@ module.exports = async () => ({
         folders: ['api', 'migrations', 'schema', 'bench'],
       })),
       transform: { '\\.ts$': swc(false) },
-      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/api/test/quick-argon2.ts' },
+      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/api/test/servers/quick-argon2.ts' },
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
       setupFiles: ['reflect-metadata'],

@@ -5,7 +5,7 @@ import { systemContext } from '../platform/context';
 import { addDays, dayOf } from '../platform/dates';
 import { newId } from '../platform/ids';
 import type { Body, TestApp } from './harness';
-import { USUAL_PASSWORD } from './quick-argon2';
+import { USUAL_PASSWORD } from './servers/quick-argon2';
 import { asSuperuser } from './superuser';
 
 /** A person in a company, signed in. */

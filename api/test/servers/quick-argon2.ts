@@ -1,4 +1,4 @@
-import { hash as slowHash, verify } from '../../node_modules/@node-rs/argon2';
+import { hash as slowHash, verify } from '../../../node_modules/@node-rs/argon2';
 import type { Options } from '@node-rs/argon2';
 
 /** What build.ts gives to everybody whose password is of no interest. */
