@@ -309,6 +309,18 @@ test('what is to be done has the focus where no field has it: a saved customer, 
   expect(await screen.findByRole('heading', { name: /por la diferencia$/ })).toHaveFocus();
 });
 
+test('on a phone a row that nothing changes of is one line, and opens to its fields', async () => {
+  setWidth(390);
+  open(invoice(), `?what=amount&wrong=amount${REAL}`);
+  const rows = within(await screen.findByRole('list', { name: 'Líneas' }));
+  expect(rows.getAllByRole('textbox')).toHaveLength(2);
+  const folded = rows.getByRole('button', { name: /igual$/ });
+  expect(folded).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(folded);
+  expect(await field('Precio bueno, línea 2')).toHaveFocus();
+  expect(rows.queryByRole('button')).toBeNull();
+});
+
 test('once its customer was corrected, the next rectifying invoice names them as the last one did', async () => {
   const corrected = credit({ customer: null, customerName: 'Bodegas L., S.A.', customerNif: 'A58402165' });
   const last = { id: 'i9', fullNumber: 'R-2026-0001', date: '2026-11-21', status: 'issued' };
