@@ -34,6 +34,7 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
   return (
     <Box
       role="region"
+      data-selection
       aria-label="Selección"
       display="flex"
       flexWrap="wrap"

@@ -40,6 +40,15 @@ test('J and K move from row to row and stop at the ends; X marks the one with th
   expect(row('A-2026-0062')).toHaveFocus();
 });
 
+test('A goes to what is done with those that are marked, and nowhere while none is', async () => {
+  await open();
+  await userEvent.keyboard('ja');
+  expect(row('A-2026-0062')).toHaveFocus();
+  await userEvent.keyboard('xja');
+  expect(screen.getByRole('region', { name: 'Selección' })).toContainElement(document.activeElement as HTMLElement);
+  expect(document.activeElement).toHaveAccessibleName('Marcar como pagadas');
+});
+
 test('C writes down a payment and E sends, each of the row with the focus, where it may be', async () => {
   const calls = await open();
   await userEvent.keyboard('jc');

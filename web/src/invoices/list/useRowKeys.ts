@@ -44,6 +44,7 @@ export function useRowKeys(rows: InvoiceRowFragment[] | undefined, selection: Se
       const row = here();
       if (row) selection.tick(row, !selection.has(row));
     },
+    rowActions: () => document.querySelector<HTMLElement>('[data-selection] button')?.focus(),
     rowSend: open('send', maySend, 'Solo se envían facturas emitidas que no están anuladas'),
     rowCollect: open('collect', mayCollect, 'De esta factura no hay nada por cobrar'),
   });

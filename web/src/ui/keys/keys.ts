@@ -12,6 +12,7 @@ export const KEYS = {
   rowDown: { keys: ['J'], does: 'Bajar a la factura siguiente' },
   rowUp: { keys: ['K'], does: 'Subir a la anterior' },
   rowTick: { keys: ['X'], does: 'Marcar o desmarcar la factura' },
+  rowActions: { keys: ['A'], does: 'Ir a lo que se hace con las marcadas' },
   rowSend: { keys: ['E'], does: 'Enviar la factura' },
   rowCollect: { keys: ['C'], does: 'Anotar un cobro de la factura' },
   bankMove: { keys: ['↓'], does: 'Bajar al movimiento siguiente; con ↑, al anterior' },
@@ -32,7 +33,7 @@ export type KeyName = keyof typeof KEYS;
 /** How '?' groups them. */
 export const GROUPS: { title: string; names: KeyName[] }[] = [
   { title: 'En toda la aplicación', names: ['palette', 'newInvoice', 'allKeys', 'toasts'] },
-  { title: 'En la lista de facturas', names: ['rowDown', 'rowUp', 'rowTick', 'rowSend', 'rowCollect'] },
+  { title: 'En la lista de facturas', names: ['rowDown', 'rowUp', 'rowTick', 'rowActions', 'rowSend', 'rowCollect'] },
   { title: 'En el banco', names: ['bankMove', 'bankConfirm', 'bankChoose', 'bankAside', 'bankSure'] },
   { title: 'En una factura que se escribe', names: ['formIssue', 'formSave', 'formPreview', 'formFields', 'formHelp'] },
 ];
