@@ -45,7 +45,7 @@ const OF_QUARTER = `
             JOIN invoices o ON o.tenant_id = r.tenant_id AND o.id = r.rectified_id CROSS JOIN LATERAL jsonb_array_elements(o.rates) rate
            WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id) END AS replaced,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('date', c.date::text, 'amount', c.amount::text, 'means', c.means, 'undoes', c.undoes IS NOT NULL)
-                 ORDER BY c.date, c.created_at, c.id), '[]') FROM collections c WHERE c.tenant_id = i.tenant_id AND c.invoice_id = i.id) AS entries
+                 ORDER BY c.date, c.created_at, c.undoes IS NOT NULL, c.id), '[]') FROM collections c WHERE c.tenant_id = i.tenant_id AND c.invoice_id = i.id) AS entries
     FROM invoices i
    WHERE i.tenant_id = $1 AND i.status IN ('issued', 'paid') AND i.kind <> 'F3' AND ${byCash('i')}
      AND (i.date BETWEEN $2 AND $3 OR ${OPERATION} BETWEEN $2 AND $3
