@@ -33,24 +33,37 @@ interface Rate {
 export const rateKey = (rate: Taxed): string =>
   taxKey(pendingText(rate.ivaRegime) ? { ...rate, ivaRegime: null } : rate);
 
-/** How the rates of an invoice are left by those of all that stands of it and its rectifying ones, its own first. */
-export function ratesLeft(original: readonly Rate[], standing: readonly Rate[]): RateLeft[] {
+/**
+ * What an invoice comes to at each rate by all that stands of it and its rectifying ones; in the order of its own rows, new
+ * ones last.
+ */
+export function standingRates<Of extends Rate>(original: readonly Of[], standing: readonly Of[]) {
   const rows = new Map([...original, ...standing].map(rate => [rateKey(rate), rate]));
-  return [...rows].map(([key, { ivaRate, ivaCause, ivaRegime = null, recargoRate }]) => {
-    const at = (rates: readonly Rate[]) => rates.filter(rate => rateKey(rate) === key);
-    const sum = (rates: readonly Rate[], pick: (rate: Rate) => string | null | undefined) =>
-      addUp(at(rates).map(rate => pick(rate) ?? '0'));
-    const had = sum(original, ({ base }) => base);
-    const base = sum(standing, rate => rate.base);
+  return [...rows].map(([key, rate]) => {
+    const same = standing.filter(each => rateKey(each) === key);
     return {
-      ...{ ivaRate, ivaCause, ivaRegime, base },
-      original: had,
-      change: addUp([base, turned(had)]),
-      quota: sum(standing, ({ quota }) => quota),
-      recargo: recargoRate ? sum(standing, ({ recargo }) => recargo) : null,
+      same,
+      rate: {
+        ...rate,
+        base: addUp(same.map(({ base }) => base)),
+        quota: addUp(same.map(({ quota }) => quota)),
+        recargo: rate.recargoRate ? addUp(same.map(({ recargo }) => recargo ?? '0')) : null,
+      },
     };
   });
 }
+
+/** How the rates of an invoice are left by those of all that stands of it and its rectifying ones, its own first. */
+export const ratesLeft = (original: readonly Rate[], standing: readonly Rate[]): RateLeft[] =>
+  standingRates(original, standing).map(({ rate: { ivaRate, ivaCause, ivaRegime = null, base, quota, recargo } }) => {
+    const key = rateKey({ ivaRate, ivaCause, ivaRegime });
+    const had = addUp(original.filter(each => rateKey(each) === key).map(each => each.base));
+    return {
+      ...{ ivaRate, ivaCause, ivaRegime, base, quota, recargo },
+      original: had,
+      change: addUp([base, turned(had)]),
+    };
+  });
 
 /**
  * Whether a document by differences says how it leaves the invoice that it rectifies: not of data alone, of a debt (it stays

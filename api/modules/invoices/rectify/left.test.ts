@@ -1,6 +1,7 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, leaveAnswer, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
 let ana: Person;
@@ -26,12 +27,7 @@ const rectify = (id: string, lines: object[] | undefined, more: object = {}) =>
 const leftOf = async (id: string) =>
   (await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice.rectification.left;
 
-async function textOf(id: string): Promise<string> {
-  const headers = { authorization: `Bearer ${ana.token}` };
-  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers });
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
+const textOf = (id: string) => pdfText(app, ana, `/invoices/${id}/pdf`, reader);
 
 describe('how an invoice by differences leaves the one that it rectifies', () => {
   test('stands on its paper, its link and in both doors, by rate', async () => {

@@ -1,4 +1,4 @@
-import { rateKey } from '../../../../schema/kinds/left';
+import { rateKey, standingRates } from '../../../../schema/kinds/left';
 import { rateText } from '../../../../schema/tax/territory';
 import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { euros } from '../../../platform/euros';
@@ -27,18 +27,10 @@ function standingOf(original: Amounts, rectifying: readonly Amounts[]): readonly
 /** What is left of an invoice at each rate, with all that rectifies it; in the order of its own rows, new ones last. */
 export function remainingOf(original: Invoice, rectifying: readonly Invoice[]): InvoiceRate[] {
   const standing = standingOf(original, rectifying).flatMap(({ rates }) => rates);
-  const rows = new Map([...original.rates, ...standing].map(rate => [rateKey(rate), rate]));
-  return [...rows].map(([key, rate]) => {
-    const same = standing.filter(each => rateKey(each) === key);
-    const recargos = same.flatMap(({ recargo }) => recargo ?? []);
-    return {
-      ...rate,
-      base: addUp(same.map(({ base }) => base)),
-      quota: addUp(same.map(({ quota }) => quota)),
-      ...(rate.cost && { cost: addUp(same.map(({ cost }) => cost ?? '0')) }),
-      recargo: rate.recargoRate ? addUp(recargos) : null,
-    };
-  });
+  return standingRates(original.rates, standing).map(({ same, rate }) => ({
+    ...rate,
+    ...(rate.cost && { cost: addUp(same.map(({ cost }) => cost ?? '0')) }),
+  }));
 }
 
 const size = (amount: bigint) => euros(formatCents(amount < 0n ? -amount : amount));
