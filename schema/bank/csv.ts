@@ -1,3 +1,4 @@
+import { cut } from '../text/cut';
 import { formatCents, isZero } from '../decimal';
 import { dayFrom, linesOf, LONGEST_TEXT, StatementProblem, tidy, type Movement, type Statement } from './statement';
 
@@ -123,7 +124,7 @@ function amountOf({ cells, line }: Row, { amount, out }: Columns): bigint {
   const read = (column: number) => {
     const text = cells[column - 1] ?? '';
     if (text === '') return 0n;
-    return centsOf(text) ?? fail(`«${text.slice(0, 40)}» no es un importe`);
+    return centsOf(text) ?? fail(`«${cut(text, 40)}» no es un importe`);
   };
   const fail = (said: string): never => {
     throw new StatementProblem(line, said);
@@ -140,8 +141,7 @@ function movementOf(row: Row, columns: Columns): Movement {
   if (text.length > LONGEST_TEXT)
     throw new StatementProblem(row.line, `el concepto tiene más de ${LONGEST_TEXT} caracteres`);
   const date = dateOf(row.cells[columns.date - 1] ?? '');
-  if (!date)
-    throw new StatementProblem(row.line, `«${(row.cells[columns.date - 1] ?? '').slice(0, 40)}» no es una fecha`);
+  if (!date) throw new StatementProblem(row.line, `«${cut(row.cells[columns.date - 1] ?? '', 40)}» no es una fecha`);
   return { date, amount: formatCents(amountOf(row, columns)), text };
 }
 

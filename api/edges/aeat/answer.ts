@@ -1,3 +1,4 @@
+import { cut } from '../../../schema/text/cut';
 import type { AeatAnswer, AeatLine } from './delivery';
 
 type Node = Record<string, unknown>;
@@ -14,7 +15,7 @@ const LONGEST = 1_500;
  */
 export function textOf(value: unknown): string | null {
   const inner = typeof value === 'object' ? nodeOf(value).$value : value;
-  return typeof inner === 'string' && inner !== '' ? inner.slice(0, LONGEST) : null;
+  return typeof inner === 'string' && inner !== '' ? cut(inner, LONGEST) : null;
 }
 
 export const integerOf = (value: unknown): number | null =>

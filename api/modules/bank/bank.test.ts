@@ -419,6 +419,19 @@ test('a hundred invoices are confirmed at once at most, among however many movem
   ]);
 });
 
+test.each([
+  ['fits whole', 'x'.repeat(138), '😀'],
+  ['would be halved', 'x'.repeat(139), ''],
+])('a reference that is cut never ends in half an emoji: one that %s', async (_, before, kept) => {
+  const { person, invoice } = await company();
+  const { id } = await invoice();
+  await uploadStatement(app, person, `Fecha;Concepto;Importe\n20/11/2026;${before}😀 y más;121,00`);
+  const [movement] = await movementsOf(app, person);
+  expect((await confirm([{ movementId: movement.id, invoiceIds: [id] }], person)).status).toBe(200);
+  const { collections } = (await send('GET', `/invoices/${id}`, undefined, person)).body.invoice;
+  expect(collections[0].reference).toBe(before + kept);
+});
+
 test('another company finds neither movement nor invoice, and a day to come is refused', async () => {
   const movementId = await buildMovement(app, ana);
   const { id } = await buildInvoice(app, ana);

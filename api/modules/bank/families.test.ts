@@ -1,6 +1,6 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
-import { movementsOf, uploadN43 } from '../../test/house/bank';
+import { movementsOf, uploadN43, uploadStatement } from '../../test/house/bank';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,11 @@ async function proposed(person: Person, text: string, amount: string) {
   return { movement: movement!, said: [sure, ...parts], ids: invoices.map((each: Body) => each.invoiceId) };
 }
 type Company = Awaited<ReturnType<typeof company>>;
-async function confirmed({ send }: Company, { movement, ids }: Awaited<ReturnType<typeof proposed>>, amount: number) {
+async function confirmed(
+  { send }: Company,
+  { movement, ids }: Pick<Awaited<ReturnType<typeof proposed>>, 'movement' | 'ids'>,
+  amount: number,
+) {
   const { status, body } = await send('POST', '/bank/matches', {
     matches: [{ movementId: movement.id, invoiceIds: ids, amount }],
   });
@@ -82,6 +86,17 @@ test('one that replaces another only to say it otherwise is paid with it, and wh
   await confirmed(all, found, 1_000);
   expect(await all.statusOf(original, second, third)).toEqual(['paid', 'paid', 'paid']);
   expect(await partsOf(all)).toEqual([`${original.fullNumber} 1000`]);
+});
+
+test('what the bank says nothing of settles a family as well', async () => {
+  const all = await company();
+  const original = await all.invoice();
+  const second = await all.rectify(original, 1_000, 'S');
+  const file = 'Fecha;Concepto;Importe\n20/11/2026;;1000,00';
+  expect((await uploadStatement(app, all.person, file)).status).toBe(201);
+  const [movement] = await movementsOf(app, all.person);
+  await confirmed(all, { movement: movement!, ids: [second.id] }, 1_000);
+  expect(await all.statusOf(original, second)).toEqual(['paid', 'paid']);
 });
 
 test('a part is for what is owed, and what is left is asked for next', async () => {

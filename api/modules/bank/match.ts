@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { MOST_PARTS } from '../../../schema/bank/propose';
+import { cut } from '../../../schema/text/cut';
 import { addUp, isZero } from '../../../schema/decimal';
 import { turned } from '../../../schema/totals';
 import { insertRows } from '../../platform/database/insert';
@@ -62,7 +63,7 @@ async function confirmOne(em: EntityManager, ctx: Ctx, movement: Held, match: Ma
     if (isZero(amount)) throw conflict(isZero(left) ? LEFT_NOTHING : OTHER_WAY);
     const parts = shares(await membersOf(em, tenantId, id), amount);
     if (movement.entries.length + entered.length + parts.length > MOST_PARTS) throw conflict(TOO_MANY);
-    const reference = text.slice(0, LONGEST_REFERENCE);
+    const reference = cut(text, LONGEST_REFERENCE);
     entered.push(...(await collectAsked(em, ctx, parts, { date, means: 'transfer', reference })));
     left = addUp([left, turned(amount)]);
   }

@@ -13,6 +13,7 @@ import { InvoiceStatus } from './invoice.types';
 import type { InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { agreeOn } from './collect/due';
+import { checkCameOn } from './collect/came-on';
 import { clerkOf, enterAll, takeOutWith } from './collect/ledger';
 import { checkSelection } from './collect/selection-points';
 import { checkReplacingUnpaid, followReplacing, holdReplaced } from './collect/replaced';
@@ -191,9 +192,9 @@ export async function undoPayment(em: EntityManager, ctx: Ctx, id: string): Prom
 /** All that is owed came in: of one that replaces others, that of these too, which its customer has not to pay any more. */
 export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
   const paid = { status: InvoiceStatus.paid, paidOn: date ?? ctx.today() };
-  if (paid.paidOn > ctx.today()) throw badField('date', 'La fecha de pago no puede ser futura');
   const held = await holdReplaced(em, ctx.me.tenantId, checkId(id));
   const invoice = await move(em, ctx, id, [InvoiceStatus.issued], paid, 'marcada como pagada');
+  checkCameOn(paid.paidOn, invoice, ctx.today(), 'La fecha de pago no puede ser futura');
   const days = await enterAll(em, clerkOf(ctx), held, paid.paidOn);
   invoice.paidOn = days.get(id) ?? paid.paidOn;
   await followReplacing(em, ctx, invoice, days.keys(), 'marcada como pagada');

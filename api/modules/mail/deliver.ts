@@ -1,3 +1,4 @@
+import { cut } from '../../../schema/text/cut';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   MailRefused,
@@ -230,7 +231,7 @@ export async function deliver(post: Post, ids: JobIds): Promise<void> {
     if (!letter) return void (await settle(post, ids, mail, 'failed', NO_LONGER));
     await post.mailer.send({ messageId: `${ids.id}@folio`, ...letter });
   } catch (error) {
-    const reason = (error as Error).message.slice(0, 300);
+    const reason = cut((error as Error).message, 300);
     if (error instanceof MailRefused) return void (await settle(post, ids, mail, 'failed', reason));
     const unanswered = mail.unanswered + (error instanceof MailUnanswered ? 1 : 0);
     if (unanswered >= MAX_UNANSWERED) return void (await settle(post, ids, mail, 'doubtful', reason, unanswered));

@@ -1,3 +1,4 @@
+import { cut } from '../../../schema/text/cut';
 import { IsNull, type EntityManager } from 'typeorm';
 import { dayAfter, daysBehind, MOST_BEHIND } from '../../../schema/recurring';
 import { systemContext, type Ctx, type Services } from '../../platform/context';
@@ -121,7 +122,7 @@ async function readRule(em: EntityManager, tenantId: string, id: string) {
  */
 async function keepProblem(ctx: Ctx, { tenantId, id }: RecurringInvoice, version: string, error: unknown) {
   if (!(error instanceof AppError)) ctx.services.log.error({ tenantId, rule: id, err: error }, 'factura recurrente');
-  const problem = problemOf(error).slice(0, 1000);
+  const problem = cut(problemOf(error), 1000);
   await ctx.tx(em =>
     em
       .createQueryBuilder()

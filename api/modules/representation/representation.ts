@@ -1,3 +1,4 @@
+import { cut } from '../../../schema/text/cut';
 import type { EntityManager } from 'typeorm';
 import { lapsedBecause, ways } from '../../../schema/obligation';
 import { systemContext, type Ctx } from '../../platform/context';
@@ -198,7 +199,7 @@ export async function sendForItself(em: EntityManager, services: Ctx['services']
     em,
     ctx,
     { companyName: name, companyNif: nif, operatorName: name, operatorNif: nif },
-    { by: tenantId, name: name.slice(0, 120), capacity: 'administrator' },
+    { by: tenantId, name: cut(name, 120), capacity: 'administrator' },
   );
 }
 

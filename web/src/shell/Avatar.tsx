@@ -6,7 +6,7 @@ const initials = (name: string) =>
     .split(/[\s@.]+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map(word => word[0].toUpperCase())
+    .map(word => [...word][0].toUpperCase())
     .join('');
 
 export function Avatar({ name, size = 28 }: { name: string; size?: number }) {

@@ -1,3 +1,4 @@
+import { blankToNull } from '../../../platform/graphql/validation';
 import type { EntityManager } from 'typeorm';
 import type { Means } from '../../../../schema/collect/means';
 import { addUp, compare, isZero, parseDecimal } from '../../../../schema/decimal';
@@ -67,7 +68,7 @@ export async function collectAsked(
   const entered: Entered[] = [];
   for (const { invoiceId, amount } of parts) {
     const entryId = newId(ctx.now().getTime());
-    const entry = { date, amount, means, reference };
+    const entry = { date, amount, means, reference: blankToNull(reference) };
     // One that only says something else than what it replaces is paid by nothing, together with it.
     if (isZero(amount)) await enterOne(em, clerkOf(ctx), { id: entryId, invoiceId, ...entry });
     else await collectInvoice(em, ctx, invoiceId, entry, entryId);

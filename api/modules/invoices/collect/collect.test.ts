@@ -139,6 +139,22 @@ test.each([
   expect(await stands(id)).toEqual(['issued', 0, 121]);
 });
 
+test('is paid at most five years before its operation, by hand and marked, alone and among several', async () => {
+  const LONG = { date: 'La fecha es de más de 5 años antes de la factura: revisa el año' };
+  const { id } = await issued({ date: '2026-11-20', operationDate: '2026-11-12' });
+  const old = { date: '2021-11-11' };
+  const [collected, marked, several] = [
+    await collect(id, { ...old, amount: 21 }),
+    await send('POST', `/invoices/${id}/pay`, old),
+    await send('POST', '/invoices/pay', { ids: [id], ...old }),
+  ];
+  for (const { status, body } of [collected, marked, several]) expect([status, body.fields]).toEqual([400, LONG]);
+  expect(await stands(id)).toEqual(['issued', 0, 121]);
+  expect((await collect(id, { date: '2021-11-12', amount: 21 })).status).toBe(201);
+  expect((await send('POST', `/invoices/${id}/pay`, { date: '2021-11-12' })).status).toBe(200);
+  expect(await stands(id)).toEqual(['paid', 121, 0]);
+});
+
 test('a draft, an annulled invoice and one that owes nothing take no collection', async () => {
   const draft = await issued({ status: 'draft' });
   expect((await collect(draft.id)).status).toBe(409);

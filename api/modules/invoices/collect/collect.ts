@@ -12,6 +12,7 @@ import { findInvoice } from '../invoices';
 import type { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { lockInvoice } from '../lock-invoice';
+import { checkCameOn } from './came-on';
 import { Collection } from './collection.entity';
 import type { CollectionInput } from './collect.inputs';
 import { clerkOf, enterOne, standing, takeOut } from './ledger';
@@ -61,9 +62,9 @@ export async function collectInvoice(
 ): Promise<Invoice> {
   const id = checkId(invoiceId);
   const date = input.date ?? ctx.today();
-  if (date > ctx.today()) throw badField('date', 'La fecha del cobro no puede ser futura');
   const { tenantId } = ctx.me;
   const invoice = await hold(em, ctx, id);
+  checkCameOn(date, invoice, ctx.today(), 'La fecha del cobro no puede ser futura');
   if (invoice.kind === 'F3') throw conflict(TICKETS);
   const { owed } = (await balancesOf(em, tenantId, [id])).get(id)!;
   if (isZero(owed)) throw conflict('No queda nada por cobrar de esta factura');

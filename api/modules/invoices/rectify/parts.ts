@@ -1,3 +1,4 @@
+import { cut } from '../../../../schema/text/cut';
 import { addUp, compare, parseDecimal } from '../../../../schema/decimal';
 import { sumOfRates } from '../../../../schema/kinds/exchange';
 import { percentOf } from '../../../../schema/apportion';
@@ -58,7 +59,7 @@ export function creditOf(original: Invoice): Said {
 }
 
 const ofNumber = (number: string, text: string): string =>
-  text.includes(number) ? text : `${number}: ${text}`.slice(0, LONGEST);
+  text.includes(number) ? text : cut(`${number}: ${text}`, LONGEST);
 
 /**
  * What a document says of all of them: the lines of each under its number, and their amounts added up to the cent. Each is

@@ -1,3 +1,4 @@
+import { cut } from '../../../../../schema/text/cut';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { gridOf } from '../grid/grid';
 import { isBlank, isReturned, type Line } from '../grid/line';
@@ -11,7 +12,7 @@ export function returningForm(invoice: InvoiceWholeFragment): Form {
   const back = form.grid.lines
     .filter(line => !isBlank(line) && !isReturned(line))
     .map((line): Line => {
-      const description = `Devolución de la ${invoice.fullNumber}: ${line.description}`.slice(0, LONGEST);
+      const description = cut(`Devolución de la ${invoice.fullNumber}: ${line.description}`, LONGEST);
       const quantity = `−${line.quantity}`;
       const given = line.given && { ...line.given, quantity };
       return { ...line, description, quantity, given, returns: true };

@@ -1,3 +1,4 @@
+import { cut } from '../../../../../schema/text/cut';
 import { saidOf } from '../../cause';
 import { tidy, type Grid, type Outcome } from './grid';
 import { asRate, blankLine, columnsOf, isGood, settled, type Column, type Line } from './line';
@@ -39,7 +40,7 @@ export function paste(grid: Grid, rows: string[][], usualCause: string | null): 
 function laid(line: Line, column: Column | undefined, text: string, usualCause: string | null): Line {
   switch (column) {
     case 'description':
-      return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
+      return { ...line, description: cut(text.replace(/\s+/g, ' ').trim(), 500), productId: null };
     case 'day':
     case 'quantity':
     case 'price':

@@ -1,3 +1,4 @@
+import { cut } from '../../../../../schema/text/cut';
 import { taxKey } from '../../../../../schema/tax/causes';
 import {
   formatCents,
@@ -92,7 +93,7 @@ export function wrongAmount(text: string): string | null {
   return amount.replace(/\D/g, '').length > 12 + DECIMALS ? 'Es demasiado grande' : null;
 }
 
-const said = (description: string, what: string) => `${description.slice(0, LONGEST - what.length - 2)}, ${what}`;
+const said = (description: string, what: string) => `${cut(description, LONGEST - what.length - 2)}, ${what}`;
 
 /** Out with the row as it is, in with the row as it should be: what is not 0 of the two. */
 function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLineInput[] {
