@@ -1,7 +1,7 @@
 import type { Job, Message, Reply, Result, Target } from './job';
 
 /** Asks the target once; `client` is 0 to clients - 1. */
-export type Ask = (target: Target, client: number) => Promise<void>;
+type Ask = (target: Target, client: number) => Promise<void>;
 
 const MAX_ERRORS = 3;
 

@@ -10,7 +10,7 @@ export interface Company {
   customerId: string;
 }
 
-export const ROWS = 10_000;
+const ROWS = 10_000;
 
 const NAMES = `(ARRAY['garcia', 'martin', 'lopez', 'sanchez', 'romero', 'navarro', 'torres', 'ramirez', 'gil', 'serrano',
   'molina', 'morales', 'ortega', 'delgado', 'castro', 'ortiz', 'rubio', 'marin', 'iglesias', 'nunez'])`;

@@ -4,7 +4,7 @@ const PAGE_BYTES = 4096;
 const MB = 1024 * 1024;
 
 /** Resident memory of a process in MB; NaN where the system does not say, or the process is gone. */
-export function residentMb(pid: number): number {
+function residentMb(pid: number): number {
   const file = `/proc/${pid}/statm`;
   return existsSync(file) ? (Number(readFileSync(file, 'utf8').split(' ')[1]) * PAGE_BYTES) / MB : NaN;
 }

@@ -25,7 +25,7 @@ export const RISKS = { low: 'Bajo', medium: 'Medio', high: 'Alto', critical: 'Cr
 export type Risk = keyof typeof RISKS;
 
 /** What an act is about. */
-export const ENTITIES = {
+const ENTITIES = {
   invoice: 'Factura',
   recurring_invoice: 'Factura recurrente',
   quote: 'Presupuesto',

@@ -43,7 +43,7 @@ export function fieldProblem(words: string, values: Values, fields: object = TEX
  * Words of people with nothing in them to click on. Figures keep their points: a mail program makes no address of
  * them.
  */
-export const inertWords = (text: string): string => withoutLinks(text).replace(/(?<=\d) \.(?=\d)/g, '.');
+const inertWords = (text: string): string => withoutLinks(text).replace(/(?<=\d) \.(?=\d)/g, '.');
 
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
@@ -62,8 +62,8 @@ export const LINK_DAYS = 90;
 export const MOST_ANSWER = 500;
 
 /** Euros that a card is charged at least and at most at once: Stripe's own bounds. */
-export const CARD_LEAST = '0.50';
-export const CARD_MOST = '999999.99';
+const CARD_LEAST = '0.50';
+const CARD_MOST = '999999.99';
 
 /** Whether what is owed can be paid by card at once. */
 export const fitsCard = (owed: string): boolean => {

@@ -21,7 +21,7 @@ export interface Misfit {
   asked: string;
   nearest: { amount: string; grossPrice: string }[];
 }
-export interface Fitted {
+interface Fitted {
   lines: LineToCompute[];
   misfits: Misfit[];
 }
@@ -181,7 +181,7 @@ function beforeDiscount(amount: bigint, discount: Discount | null | undefined, u
 }
 
 /** Lines whose invoice comes to a total; or why there are none. Amounts in euros. */
-export type Agreed =
+type Agreed =
   | { lines: LineToCompute[] }
   /** Rounding leaves this total out: the two nearest that are possible. */
   | { nearest: string[] }

@@ -1,5 +1,5 @@
 /** In force: published in the BOE and binding. Announced: described in words, and nothing to count down to. */
-export type ObligationState = 'in-force' | 'announced';
+type ObligationState = 'in-force' | 'announced';
 /** Which of the companies that the three questions distinguish a date binds. */
 export type IssuerKind = 'company' | 'self-employed' | 'other';
 
@@ -94,7 +94,7 @@ export function dateOf(id: string, rows: readonly Obligation[] = OBLIGATIONS): s
   return found.date;
 }
 
-export interface Issuer {
+interface Issuer {
   kind: IssuerKind;
   large: boolean;
   foral: boolean;

@@ -1,4 +1,4 @@
-export type NifKind = 'NIF' | 'NIE' | 'CIF';
+type NifKind = 'NIF' | 'NIE' | 'CIF';
 
 const PERSON = /^(\d{8}|[KLM]\d{7})([A-Z])$/;
 const FOREIGNER = /^([XYZ])(\d{7})([A-Z])$/;

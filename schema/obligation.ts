@@ -2,9 +2,9 @@ import { daysBetween } from './days';
 /**
  * The two kinds of company in the dates of VERI*FACTU: those that pay the Impuesto sobre Sociedades, and the others.
  */
-export type IssuerGroup = 'company' | 'other';
+type IssuerGroup = 'company' | 'other';
 /** Why the law does not ask a company to send (RD 1007/2023, art. 3.3; foral tax offices have systems of their own). */
-export type ExclusionCause = 'sii' | 'foral' | 'other';
+type ExclusionCause = 'sii' | 'foral' | 'other';
 
 /**
  * Letters of those that pay the Impuesto sobre Sociedades (RD 1007/2023, art. 3.1.a); a civil partnership (J) is taken for
@@ -19,7 +19,7 @@ export const issuerOf = (nif: string): IssuerGroup => (COMPANY_LETTERS.test(nif)
 /** The row of the law's dates that binds an issuer. */
 export const REGULATION_OF: Record<IssuerGroup, string> = { company: 'verifactu-companies', other: 'verifactu-others' };
 
-export const EXCLUSIONS: Record<ExclusionCause, string> = {
+const EXCLUSIONS: Record<ExclusionCause, string> = {
   sii: 'lleva sus libros por el SII',
   foral: 'tributa en el País Vasco o Navarra',
   other: 'está en otra causa del art. 3.3 del RD 1007/2023',
@@ -49,7 +49,7 @@ export interface Situation {
   today: string;
 }
 
-export interface Outcome {
+interface Outcome {
   mayIssue: boolean;
   words: string;
 }

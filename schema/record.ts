@@ -49,7 +49,7 @@ export function factsOf(xml: string): RecordFacts {
 }
 
 /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
-export type Sha256 = (text: string) => string;
+type Sha256 = (text: string) => string;
 
 /**
  * The huella that a record must name: that of the one before it, or none where another installation made that one. A

@@ -24,7 +24,7 @@ export interface Rhythm {
 }
 
 /** Where it ends; null and null: nowhere. `times` counts the invoices that were made. */
-export interface Ending {
+interface Ending {
   until: string | null;
   times: number | null;
 }

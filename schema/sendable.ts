@@ -7,7 +7,7 @@ import { refusal, type Refusal } from './tax/refusal';
 import { isVatNumber, vatShapeText } from './vat-number';
 
 /** The AEAT takes no record of an invoice dated before this day (Orden HAC/1177/2024; code 1152). */
-export const FIRST_AEAT_DATE = '2024-10-28';
+const FIRST_AEAT_DATE = '2024-10-28';
 /** So many rows the breakdown of a record has at most: pairs of rate and cause. */
 export const MAX_ROWS = 12;
 const LONGEST_ID = 20;

@@ -35,7 +35,7 @@ export interface Whole {
   /** Paid in the customer's name (suplidos): in what is to be paid, never in the invoice's total. */
   suplidos?: readonly string[];
 }
-export interface LineAmounts {
+interface LineAmounts {
   subtotal: string;
   iva: string;
   total: string;
@@ -56,7 +56,7 @@ export interface RateAmounts {
   recargo?: string | null;
 }
 /** A rate of VAT with the surcharge that goes with it, in percent. */
-export interface RecargoAmounts {
+interface RecargoAmounts {
   ivaRate: number;
   recargoRate: string;
   base: string;

@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 const COUNTRIES: Readonly<Record<string, string>> = { EL: 'GR' };
 
 /** The two letters before a country's VAT numbers, or before those of a country that has none. */
-export const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 /** The country whose VAT number this may be, by its first two letters; null: of none. Northern Ireland's is XI. */
 export function countryOfVatNumber(id: string): string | null {

@@ -42,7 +42,7 @@ const BEFORE_SENDING = 3;
 const BINDS = dateOf('verifactu-companies');
 
 /** The certificate that the demo's company installs: its AEAT's own sandbox made it. */
-export interface DemoCertificate {
+interface DemoCertificate {
   file: Buffer;
   password: string;
 }

@@ -6,7 +6,7 @@ import type { Config, StripeAccount } from '../platform/config/config';
 import { SANDBOX_KEYS, startStripeSandbox } from '../sandbox/stripe/service';
 
 /** The Stripe of the demo. */
-export interface DemoStripe {
+interface DemoStripe {
   account: StripeAccount;
   /** Browsers reach its pages under the product's own address, so that one port is enough. */
   pages: RequestHandler;

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { crc32, deflateSync } from 'node:zlib';
 
-export interface QrInvoice {
+interface QrInvoice {
   /** Where the address begins, up to /wlpl. */
   base: string;
   nif: string;

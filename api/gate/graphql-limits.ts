@@ -3,7 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import type { GraphQLError, ValidationContext, ValidationRule } from 'graphql';
 
-export const MAX_DEPTH = 8;
+const MAX_DEPTH = 8;
 const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 10;
 export const MAX_TOKENS = 1000;

@@ -13,7 +13,7 @@ import { collectFields } from 'graphql/execution/collectFields';
 import { AppError } from '../platform/errors';
 
 export type Variables = Record<string, unknown>;
-export type Fragments = Record<string, FragmentDefinitionNode>;
+type Fragments = Record<string, FragmentDefinitionNode>;
 
 /** The operation that a request asks for, with the root fields that it comes to once its fragments are written out. */
 export interface Asked {

@@ -11,7 +11,7 @@ const LETTING_IN_MS = 30;
 export type HasSignedIn = (authorization: string) => boolean;
 
 /** As whom a request begins: what it signs in with, or, a stranger, its connection where that is unknown or made up. */
-export interface Caller {
+interface Caller {
   key: unknown;
   stranger: boolean;
 }

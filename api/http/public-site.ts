@@ -8,7 +8,7 @@ import { pattern } from './screens';
 
 const TEXTS = { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' };
 
-export interface PublicSite {
+interface PublicSite {
   /** The public pages at their addresses, robots.txt and sitemap.xml. */
   pages: RequestHandler;
   /** The page for an address that is none; passes on where the site was not built. */

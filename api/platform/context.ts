@@ -49,7 +49,7 @@ export interface Caller {
 }
 
 /** What the answer says beside its body. */
-export interface Answer {
+interface Answer {
   headers: Record<string, string>;
   /** Of all its lists together, so far. */
   rows: number;

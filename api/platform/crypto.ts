@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is encrypted, and by which key. */
-export interface Sealed {
+interface Sealed {
   keyId: string;
   bytes: Buffer;
 }

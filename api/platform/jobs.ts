@@ -29,7 +29,7 @@ export async function addJob(em: EntityManager, task: string, ids: JobIds): Prom
 }
 
 /** Jobs of one task: how many wait, run and were given up, and since when the oldest waits. */
-export interface Queued {
+interface Queued {
   task: string;
   waiting: number;
   running: number;

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context';
 import { AppError } from '../platform/errors';
 
 /** Without a session one registers, signs in or asks for something: never with much to say. */
-export const ANONYMOUS_BYTES = 32 * 1024;
+const ANONYMOUS_BYTES = 32 * 1024;
 const SIGNED_IN_BYTES = 1024 * 1024;
 
 /** A body of so many bytes is looked at before it is parsed. */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { AppError } from '../platform/errors';
 
 /** Parts of a form by their names: files as bytes, fields as text. A name that comes twice is its last. */
-export type Parts = Record<string, Buffer | string>;
+type Parts = Record<string, Buffer | string>;
 
 const MAX_PARTS = 12;
 const MAX_FIELD_BYTES = 8_000;

@@ -118,7 +118,7 @@ export const GOOD: Record<string, Variables> = {
 };
 
 /** What is changed, to what, and what is said of it; `field` where it is not the path without "input.". */
-export type Case = [operation: string, path: string, value: unknown, message: string, field?: string];
+type Case = [operation: string, path: string, value: unknown, message: string, field?: string];
 
 const letters = (count: number) => 'ñ'.repeat(count);
 const all = (operation: string, path: string, values: unknown[], message: string, field?: string): Case[] =>

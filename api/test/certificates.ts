@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
 /** A certificate made for a test, as PEM. */
-export interface TestCertificate {
+interface TestCertificate {
   key: string;
   cert: string;
 }

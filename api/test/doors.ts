@@ -95,7 +95,7 @@ export function restDoor(key: string): Door {
 }
 
 /** One way to ask for one operation; `make` waits until the test runs, so that a missing operation fails there. */
-export type Call = [name: string, operation: string, right: Right, make: () => Door];
+type Call = [name: string, operation: string, right: Right, make: () => Door];
 
 /** Every operation of the table through GraphQL, and every row through REST. */
 export const CALLS: Call[] = [

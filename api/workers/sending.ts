@@ -7,7 +7,7 @@ import { aeatRecords, aeatSeconds } from '../platform/log/metrics';
 import type { SendingData } from './sending-thread';
 import type { AeatTold } from './timed-aeat';
 
-export type Sandbox = { url: string; caPem: string } | null;
+type Sandbox = { url: string; caPem: string } | null;
 
 const THREAD = join(__dirname, `sending-thread${extname(__filename)}`);
 /** From the sources the thread needs what reads TypeScript. */

@@ -27,7 +27,7 @@ export interface Entry {
   rectifies: string | null;
 }
 
-export interface Customer {
+interface Customer {
   id: string;
   name: string;
   nif: string;
@@ -73,7 +73,7 @@ const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0
 const share = (amount: number, percent: number): number =>
   Math.sign(amount) * Math.round((Math.abs(amount) * percent) / 100);
 
-export function customersOf(count: number, from: number): Customer[] {
+function customersOf(count: number, from: number): Customer[] {
   return Array.from({ length: count }, (_, at) => {
     const [name, nif] = [`${SURNAMES[(at * 7) % SURNAMES.length]} ${at + 1}`, `B${String(at + 1).padStart(8, '0')}`];
     const email = `cliente${at + 1}@correo.example`;

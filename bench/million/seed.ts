@@ -208,7 +208,7 @@ async function withoutIndexes(superuser: Client, work: () => Promise<void>): Pro
 }
 
 /** A company's book, with its keys' checks left out: the generator keeps them, and a test looks at them. */
-export async function seedBook(superuser: Client, company: Company, book: Book): Promise<void> {
+async function seedBook(superuser: Client, company: Company, book: Book): Promise<void> {
   const { tenantId } = company;
   const end: End = { records: 0, last: null };
   await superuser.query('SET session_replication_role = replica');

@@ -10,7 +10,7 @@ export interface Columns {
   out?: number | null;
 }
 
-export interface Row {
+interface Row {
   line: number;
   cells: string[];
 }
@@ -59,7 +59,7 @@ const TEXT =
   /^(concepto|descripcion|detalle|observaciones|beneficiario|ordenante|referencia|movimiento|informacion|mas datos|texto|remitente)\b/;
 
 /** What the headings of a row say; null: they are none. */
-export function columnsOf(cells: string[]): Columns | null {
+function columnsOf(cells: string[]): Columns | null {
   const words = cells.map(plainWord);
   const at = (is: (word: string) => boolean) => words.findIndex(is) + 1;
   const date = at(word => DATE.test(word) && !VALUE.test(word)) || at(word => DATE.test(word));

@@ -2,8 +2,8 @@ import { dayOf } from '../days';
 
 /** What a file may hold at most. Looked at before anything of it is read. */
 export const MAX_STATEMENT_BYTES = 2_000_000;
-export const MOST_LINES = 5_000;
-export const LONGEST_LINE = 2_000;
+const MOST_LINES = 5_000;
+const LONGEST_LINE = 2_000;
 /** Accounts of one file. */
 export const MOST_ACCOUNTS = 20;
 /** Characters of what a movement says of itself. */

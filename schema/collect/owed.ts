@@ -2,7 +2,7 @@ import { addUp, divideHalfUp, formatCents, parseDecimal, toCents } from '../deci
 import { turned } from '../totals';
 
 /** What is asked of an invoice to know what is to be collected for it; amounts with two decimals. */
-export interface Owing {
+interface Owing {
   kind: string;
   status: string;
   /** Total a pagar. */
@@ -17,7 +17,7 @@ export interface Owing {
  * What an invoice has its customer pay in all: below zero it is for the customer. Nothing of a complete one that stands for
  * simplified ones, which are collected themselves.
  */
-export const toCollectOf = ({ kind, payable, replaced }: Pick<Owing, 'kind' | 'payable' | 'replaced'>): string =>
+const toCollectOf = ({ kind, payable, replaced }: Pick<Owing, 'kind' | 'payable' | 'replaced'>): string =>
   kind === 'F3' ? '0.00' : addUp([payable, ...replaced.map(turned)]);
 
 /** What is still owed for an invoice: nothing of a draft, nor once it was annulled. */

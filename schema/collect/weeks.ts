@@ -1,7 +1,7 @@
 import { daysAfter, weekdayOf } from '../days';
 
 /** From its first day to its last; overdue has no first one, what comes later no last one. */
-export interface Span {
+interface Span {
   from: string | null;
   to: string | null;
 }

@@ -1,5 +1,5 @@
 /** How much darker than white a colour must be to be read on it (WCAG AA). */
-export const LEAST_CONTRAST = 4.5;
+const LEAST_CONTRAST = 4.5;
 
 const LONGEST = 20;
 

@@ -7,7 +7,7 @@ import type { RefusedPart } from '../tax/refusal';
 /** Who issues an invoice in the company's name and account: its customer, or somebody else (RD 1619/2012, art. 5). */
 export type IssuingParty = 'customer' | 'third';
 
-export interface ThirdParty extends Numbered {
+interface ThirdParty extends Numbered {
   name: string;
 }
 
@@ -19,13 +19,13 @@ export interface Issuing {
 }
 
 /** The invoice that says so. `customer`: null where it names nobody. */
-export interface IssuedInvoice {
+interface IssuedInvoice {
   date: string;
   issuerNif: string;
   customer: Numbered | null;
 }
 
-export interface IssuingRefusal {
+interface IssuingRefusal {
   part: 'party' | 'agreedOn' | 'nif' | 'country' | 'idKind';
   text: string;
 }

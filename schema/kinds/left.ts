@@ -97,7 +97,7 @@ export const SPANISH_LEFT: LeftWords = {
   recargoLeft: 'Recargo que queda',
 };
 
-export interface LeftTable {
+interface LeftTable {
   heads: string[];
   /** Each rate, with its amounts in the order of the heads. */
   rows: { rate: RateLeft; amounts: string[] }[];

@@ -99,7 +99,7 @@ export interface Named extends Prepaid {
 }
 
 /** The invoice that takes them off. */
-export interface Final {
+interface Final {
   date: string;
   tax: Tax;
   recargo: boolean;
@@ -171,7 +171,7 @@ export const prepaymentRefusals = (named: readonly Named[], final: Final): Prepa
   });
 
 /** Where a line of a prepayment is wrong: of `line`, counted from 0. */
-export interface PrepaidRefusal {
+interface PrepaidRefusal {
   line: number;
   part: 'ivaCause' | 'ivaRegime';
   text: string;

@@ -6,7 +6,7 @@ export const QUOTE_KINDS = ['quote', 'proforma'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
 /** As they are kept; 'expired' and 'invoiced' follow from the day and from what was made of one. */
-export const KEPT_STATES = ['draft', 'sent', 'accepted', 'refused'] as const;
+const KEPT_STATES = ['draft', 'sent', 'accepted', 'refused'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];
 export type QuoteState = KeptState | 'expired' | 'invoiced';
 

@@ -7,7 +7,7 @@ export interface Dated {
 }
 
 /** Where a line's date is wrong: of `line`, counted from 0. */
-export interface DateRefusal {
+interface DateRefusal {
   line: number;
   text: string;
 }

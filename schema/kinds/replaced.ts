@@ -9,7 +9,7 @@ interface Amounts {
   total: string;
 }
 
-export interface ReplacedRows {
+interface ReplacedRows {
   /** There is a column of recargo, between the tax and the total. */
   surcharge: boolean;
   /** The original, the right one, and what lies between: base, tax, recargo where there is one, total. */

@@ -22,7 +22,7 @@ export interface Returning {
 }
 
 /** Where it stands: of `line`, counted from 0, where one of them is to blame. */
-export interface ReturnRefusal {
+interface ReturnRefusal {
   part: 'returned' | 'ivaRate' | 'ivaCause' | 'agreedTotal' | 'prepayments';
   line?: number;
   text: string;

@@ -28,7 +28,7 @@ export const SIMPLIFIED_ACTIVITIES: Record<string, string> = {
 };
 
 /** What is asked of a simplified invoice: its total "100.00", the causes of its lines, what else it says. */
-export interface SimplifiedDraft {
+interface SimplifiedDraft {
   total: string;
   lines: readonly Said[];
   /** Absent: IVA. */
@@ -92,7 +92,7 @@ export function simplifiedRefusals(draft: SimplifiedDraft): SimplifiedRefusal[] 
 }
 
 /** An invoice as far as its prices go: of its lines what was written, and what they come to with their tax. */
-export interface Priced {
+interface Priced {
   kind?: string;
   qualified?: boolean;
   recargo?: string | null;

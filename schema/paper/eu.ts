@@ -17,7 +17,7 @@ const MONTHS = [
 ];
 
 /** 2026ko, 2025eko: as its last word is said (bat, bost and hamar end in a consonant, hamaika does not). */
-export function basqueYear(year: number): string {
+function basqueYear(year: number): string {
   const [tens, units] = [Math.floor(year / 10) % 10, year % 10];
   const odd = tens % 2 === 1;
   const consonant = units === 5 || (units === 1 && !odd) || (units === 0 && odd);

@@ -19,7 +19,7 @@ export interface Formats {
 }
 
 /** A word and what agrees with it, of a quote and of a proforma. */
-export type OfQuote = Record<QuoteKind, string>;
+type OfQuote = Record<QuoteKind, string>;
 
 /** What a number that is no NIF is called, by the AEAT's kinds of numbers. */
 type NumberKind = '02' | '03' | '04' | '05' | '06';

@@ -48,8 +48,8 @@ export function workdayFrom(day: string): string {
 }
 
 /** Letters go in the morning, so that whoever reads one can still ask the company that day: from 9 to before 13. */
-export const FIRST_HOUR = 9;
-export const LAST_HOUR = 13;
+const FIRST_HOUR = 9;
+const LAST_HOUR = 13;
 
 /** Whether letters go at this moment, by the calendar and the clock of a time zone. */
 export function isMorning(instant: Date, zone: string): boolean {

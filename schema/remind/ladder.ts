@@ -20,7 +20,6 @@ export const REMINDER_FIELDS = {
   cliente: 'el nombre del cliente',
   empresa: 'el nombre de tu empresa',
 } as const;
-export type ReminderField = keyof typeof REMINDER_FIELDS;
 
 /** What stands there while nobody has written anything else. */
 export const USUAL_LADDER: readonly { step: Step; on: boolean; days: number; words: string }[] = [
@@ -48,7 +47,7 @@ export const USUAL_LADDER: readonly { step: Step; on: boolean; days: number; wor
 ];
 
 /** Days from the due date that a step may wait, and those that lie between two letters to one customer at least. */
-export const MOST_DAYS = 180;
+const MOST_DAYS = 180;
 export const DAYS_APART = 5;
 /** Older arrears are nobody's oversight: no letter goes by itself. */
 export const OLDEST_DAYS = 365;
@@ -57,7 +56,7 @@ export const MOST_REMINDER_WORDS = 2_000;
 export const MOST_IN_LETTER = 20;
 
 /** A step as a company has it. */
-export interface Rung {
+interface Rung {
   step: Step;
   on: boolean;
   /** Days after the due date. */
@@ -103,7 +102,7 @@ export interface Known {
   lastLetterOn: string | null;
 }
 
-export interface Plan {
+interface Plan {
   /** The step whose letter goes today, were it a workday; null: none. */
   due: Step | null;
   /** What comes next by itself, and on which day. */

@@ -15,12 +15,12 @@ interface Regimed {
 export const byMargin = (all: readonly Regimed[]): boolean => all.some(({ ivaRegime }) => marginName(ivaRegime));
 
 /** A line as it is written; `cost`: of one unit, VAT included. */
-export interface MarginLine extends Regimed {
+interface MarginLine extends Regimed {
   grossPrice?: string | null;
   cost?: string | null;
 }
 /** What else is written of an invoice whose lines are taxed on the margin. */
-export interface MarginWhole {
+interface MarginWhole {
   discountPercent?: string | null;
   discountAmount?: string | null;
   withholdingPercent?: string | null;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-export interface Face {
+interface Face {
   familyName: string;
   isCustomFont: boolean;
   glyphCount: number;

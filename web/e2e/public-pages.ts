@@ -14,7 +14,7 @@ export const PAGES = [
   '/no-hay-nada',
 ];
 
-export interface Asked {
+interface Asked {
   url: string;
   type: string;
   encoded: number;

@@ -11,15 +11,15 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-export interface UsersQuery {
+interface UsersQuery {
   page?: number;
 }
-export interface CustomersQuery {
+interface CustomersQuery {
   search?: string;
   page?: number;
 }
 /** `year`: of which its invoices show; 'all' is of every one, and without it this one's do. */
-export interface CustomerQuery {
+interface CustomerQuery {
   year?: string;
   page?: number;
 }
@@ -29,18 +29,18 @@ export interface ProductsQuery {
   state?: 'deactivated';
   page?: number;
 }
-export interface AffiliatesQuery {
+interface AffiliatesQuery {
   search?: string;
   page?: number;
 }
-export interface RequestsQuery {
+interface RequestsQuery {
   search?: string;
   status?: string;
   type?: string;
   page?: number;
 }
 /** `tenant` opens one. */
-export interface TenantsQuery {
+interface TenantsQuery {
   search?: string;
   status?: string;
   plan?: string;
@@ -53,7 +53,7 @@ export interface CsvQuery extends Omit<InvoicesQuery, 'page' | 'sort'> {
 }
 /** The tab that shows first stays out of the address. */
 export type SettingsTab = 'cobro' | 'papeles' | 'recordatorios' | 'verifactu' | 'api';
-export interface RecordsQuery {
+interface RecordsQuery {
   search?: string;
   status?: string;
   kind?: string;
@@ -80,12 +80,12 @@ export interface WrongQuery {
   was?: string;
   draft?: string;
 }
-export interface BankQuery {
+interface BankQuery {
   /** `statements`: the files that they came in. */
   state?: 'open' | 'sure' | 'matched' | 'aside' | 'out' | 'statements';
   page?: number;
 }
-export interface CashBasisQuery {
+interface CashBasisQuery {
   year?: string;
   quarter?: string;
   page?: number;

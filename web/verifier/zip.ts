@@ -75,7 +75,7 @@ export async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
 }
 
 /** The content of a file, as it comes. */
-export async function streamOf(file: Blob, { offset, packed, method }: Entry): Promise<ReadableStream<Uint8Array>> {
+async function streamOf(file: Blob, { offset, packed, method }: Entry): Promise<ReadableStream<Uint8Array>> {
   const head = await viewOf(file, offset, offset + 30);
   if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50) throw broken();
   const from = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);

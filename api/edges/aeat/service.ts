@@ -15,7 +15,7 @@ export function portOf(environment: AeatEnvironment, seal: boolean): Port {
 }
 
 /** How this one message is carried: whose certificate, which limits. */
-export type Carry = (address: string, envelope: string, headers: Record<string, string>) => Promise<Posted>;
+type Carry = (address: string, envelope: string, headers: Record<string, string>) => Promise<Posted>;
 /** What soap made of an answer: the element, or what it threw while it read. */
 export type Reading = { parsed: unknown; thrown: unknown; posted: Posted };
 /** What the service does: takes records, and says what it holds. */

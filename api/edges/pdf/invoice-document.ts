@@ -5,7 +5,7 @@ import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Tax } from '../../../schema/tax/territory';
 import { printable } from './printable';
 
-export interface InvoiceParty {
+interface InvoiceParty {
   name: string;
   nif: string;
   address: string | null;

@@ -12,12 +12,12 @@ export interface Block {
   draw: (y: number, repeated: boolean) => void;
 }
 
-export interface Placed {
+interface Placed {
   block: Block;
   y: number;
   repeated: boolean;
 }
-export interface Frame {
+interface Frame {
   top: number;
   bottom: number;
 }

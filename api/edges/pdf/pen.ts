@@ -5,7 +5,7 @@ import { COLOURS, RIGHT } from './paper';
 import { embedUsual } from './fonts/subset';
 import type { Line, Style, Typesetter } from './fonts/typesetter';
 
-export type Pdf = PDFKit.PDFDocument;
+type Pdf = PDFKit.PDFDocument;
 export type Struct = PDFKit.PDFStructureElement;
 // pdfkit writes the scope of a table's head; its published types lack it.
 type StructOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };

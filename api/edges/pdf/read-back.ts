@@ -11,7 +11,7 @@ export interface PdfDrawing {
   words: { text: string; x: number; y: number; width: number; points: number }[];
 }
 
-export interface PdfContent {
+interface PdfContent {
   /** Text of each page as a program reads it. */
   pages: string[];
   /** Roles of each page's tags, in reading order. */

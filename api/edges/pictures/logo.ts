@@ -14,7 +14,7 @@ function decoded(file: Buffer): Picture {
 }
 
 /** Fitted into the box, each pixel the mean of those that it stands for; never made larger. */
-export function fitted(picture: Picture): Picture {
+function fitted(picture: Picture): Picture {
   const share = Math.min(1, BOX.width / picture.width, BOX.height / picture.height);
   if (share === 1) return picture;
   const width = Math.max(1, Math.round(picture.width * share));

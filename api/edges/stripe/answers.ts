@@ -55,7 +55,7 @@ export interface RemoteInvoice {
   totalCents: number;
   lines: RemoteLine[];
 }
-export interface RemoteLine {
+interface RemoteLine {
   priceId: string | null;
   productId: string | null;
   cents: number;

@@ -5,7 +5,7 @@ import { PAYMENT_REFERENCE, readConnectEvent, type AccountState, type ConnectEve
 import { keyed } from './keyed';
 
 /** A page on which one amount is paid by card to a company's own account. */
-export interface NewCardPage {
+interface NewCardPage {
   accountId: string;
   /** Stripe's idempotency key, and what the payment is known by afterwards. */
   reference: string;

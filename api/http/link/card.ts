@@ -23,7 +23,7 @@ export const cardHosts = ({ stripe }: Pick<Services, 'stripe'>): string[] =>
 const note = (text: string, more = '') => `<div class="note" role="status"><p>${escaped(text)}</p>${more}</div>`;
 
 /** With what somebody comes back from Stripe's page, and what became of their payment. */
-export interface Back {
+interface Back {
   cancelled: boolean;
   last: LastCardPayment | null;
 }

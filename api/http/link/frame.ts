@@ -29,7 +29,7 @@ interface Door<Link> {
 }
 
 /** What a route of a door does with the link that was opened; `at`: its address. */
-export type Work<Link> = (req: Request, res: Response, link: Link, at: string) => Promise<unknown>;
+type Work<Link> = (req: Request, res: Response, link: Link, at: string) => Promise<unknown>;
 
 /** What every door of links does: who may try how often, one page for what leads nowhere, and headers. */
 export function doorFrame<Link>(services: Services, look: string, { path, nowhere, open }: Door<Link>) {

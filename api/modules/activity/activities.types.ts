@@ -43,7 +43,7 @@ registerEnumType(RiskLevel, {
   },
 });
 
-export const ActorKind = {
+const ActorKind = {
   user: 'user',
   api_key: 'api_key',
   system: 'system',

@@ -6,7 +6,7 @@ import { write } from '../../platform/database/db';
 import { newId } from '../../platform/ids';
 import { prepared } from '../../platform/database/pipeline';
 
-export interface Act {
+interface Act {
   action: Action;
   entityType: EntityType;
   entityId: string | null;
@@ -23,7 +23,7 @@ export type Holder = Pick<Viewer, 'kind' | 'tenantId' | 'userId' | 'apiKeyId' | 
  * Who did it; a public actor is somebody who did not sign in, the superadmin one who acts on a company that is not
  * theirs.
  */
-export type Actor = Holder | { kind: 'public' | 'superadmin'; tenantId: string };
+type Actor = Holder | { kind: 'public' | 'superadmin'; tenantId: string };
 
 const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin' ? 'superadmin' : actor.kind);
 

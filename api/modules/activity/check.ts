@@ -21,7 +21,7 @@ export const SEALS = `SELECT s.sequence, s.activity_id AS "activityId", s.hash, 
     LEFT JOIN activity_seals s ON s.tenant_id = t.tenant_id
   LEFT JOIN activities a ON a.tenant_id = s.tenant_id AND a.id = s.activity_id ORDER BY s.sequence`;
 /** What lies before the end of the chain and was never sealed came by another way than ours. */
-export const ADDED = `SELECT a.id FROM activities a JOIN activity_chains c ON c.tenant_id = a.tenant_id
+const ADDED = `SELECT a.id FROM activities a JOIN activity_chains c ON c.tenant_id = a.tenant_id
   WHERE a.tenant_id = $1 AND (a.created_at, a.id) <= (c.until, c.until_id)
     AND NOT EXISTS (SELECT FROM activity_seals s WHERE s.tenant_id = a.tenant_id AND s.activity_id = a.id)
   ORDER BY a.created_at, a.id LIMIT 1`;

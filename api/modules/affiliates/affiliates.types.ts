@@ -91,13 +91,13 @@ export class AffiliateCode {
 }
 
 @ObjectType({ description: 'Whose first payment a commission is of.' })
-export class CommissionReferral {
+class CommissionReferral {
   @Field({ description: 'Legal name of the company.' })
   tenantName: string;
 }
 
 @ObjectType({ description: 'Who has earned a commission.' })
-export class CommissionAffiliate {
+class CommissionAffiliate {
   @Field({ description: 'Name.' })
   name: string;
 

@@ -28,7 +28,7 @@ export const linkOf = (publicUrl: string, code: string): string => `${publicUrl}
  * What is in force of an affiliate now. `own`: the company asked about is the affiliate's own, or has an address of
  * theirs.
  */
-export interface Terms {
+interface Terms {
   tenantId: string;
   affiliateId: string;
   name: string;

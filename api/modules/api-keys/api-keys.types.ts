@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Name, OptionalPassword } from '../../platform/graphql/validation';
 
-export enum KeyScope {
+enum KeyScope {
   read = 'read',
   write = 'write',
 }

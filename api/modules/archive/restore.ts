@@ -12,7 +12,7 @@ import { textsProblem } from './restore-texts';
 import { fileOf, KEPT, type Kept } from './tables';
 
 /** What came of putting a company back. */
-export interface Restored {
+interface Restored {
   manifest: Manifest;
   rows: number;
   records: number;

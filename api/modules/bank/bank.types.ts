@@ -78,7 +78,7 @@ export class MatchedInvoice {
 @ObjectType({
   description: 'Which invoices a movement is probably for. Nothing is written down until somebody confirms it.',
 })
-export class MatchProposal {
+class MatchProposal {
   @Field({ description: 'Whether nobody else could be meant (seguro); else it is likely (probable).' })
   sure: boolean;
 

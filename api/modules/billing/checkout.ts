@@ -20,7 +20,7 @@ import { syncBilling } from './stripe/sync';
 import { CheckoutRow } from './checkout.entity';
 import { Payment } from './payment.entity';
 
-export const CHECKOUT_FAILS = 'Error al procesar el pago';
+const CHECKOUT_FAILS = 'Error al procesar el pago';
 const OWES = 'Tienes un pago pendiente: págalo en el portal de facturación y después cambia de plan';
 const OFFER = 'starter';
 /** Stripe forgets a key after a day: an attempt that is older begins anew. */

@@ -14,7 +14,7 @@ export interface Conversion {
 /**
  * Who is informed of a company's first payment and of what is given back, in the transaction that notes it, once each.
  */
-export interface ConversionListener {
+interface ConversionListener {
   converted(em: EntityManager, payment: Conversion): Promise<void>;
   refunded(em: EntityManager, payment: Conversion): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { OptionalText } from '../../platform/graphql/validation';
 import { TOO_BIG } from './diagnosis';
 
-export const CertificateFileScalar = fileScalar(
+const CertificateFileScalar = fileScalar(
   'CertificateFile',
   "A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only.",
   { most: MAX_FILE_BYTES, tooBig: TOO_BIG },

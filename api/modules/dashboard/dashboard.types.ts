@@ -7,7 +7,7 @@ import { InvoiceStatus } from '../invoices/invoice.types';
   description:
     'Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid.',
 })
-export class Overview {
+class Overview {
   @Field(() => Int, { description: 'Invoices.' })
   totalInvoices: number;
 
@@ -37,7 +37,7 @@ export class Overview {
 }
 
 @ObjectType({ description: 'Whom a recent invoice is for.' })
-export class RecentCustomer {
+class RecentCustomer {
   @Field({ description: 'Name, of a saved or a manual customer.' })
   name: string;
 }
@@ -67,7 +67,7 @@ export class RecentInvoice {
 }
 
 @ObjectType({ description: 'One of the customers who were invoiced most. Manual ones go by their tax number.' })
-export class TopCustomer {
+class TopCustomer {
   @Field(() => ID, { nullable: true, description: 'UUID of a saved customer; null for a manual one.' })
   id: string | null;
 

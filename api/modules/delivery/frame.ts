@@ -17,9 +17,9 @@ export interface Sender {
   answers: boolean;
 }
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 
-export const ending = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+const ending = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 const paragraphs = (text: string) =>
   text

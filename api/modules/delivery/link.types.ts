@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
-export enum LinkAnswerKind {
+enum LinkAnswerKind {
   opened = 'opened',
   paid = 'paid',
   mistake = 'mistake',

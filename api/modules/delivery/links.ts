@@ -14,7 +14,7 @@ import type { InvoiceLink } from './link.types';
 const LEAST_DAYS = 30;
 
 /** The secret of a link's row, as one-time tokens have theirs: only its hash is kept, and the worker makes it again. */
-export const linkToken = (appSecret: Buffer, id: string): string =>
+const linkToken = (appSecret: Buffer, id: string): string =>
   createHmac('sha256', appSecret).update(`invoice-link:${id}`).digest('base64url');
 
 /** Its address; null where it was made under a key that has been changed since: it works, but nobody can say it again. */

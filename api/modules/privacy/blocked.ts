@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context';
 /** Rows that one call answers. */
 const MOST = 1_000;
 
-export interface Blocked {
+interface Blocked {
   invoice: string;
   date: string;
   until: string;

@@ -7,7 +7,7 @@ import { namedIn, namesOf } from './named-in-text';
 import { personOf, theirNames, THEIRS, theirs } from './subject';
 
 type Row = Record<string, unknown>;
-export interface PersonData {
+interface PersonData {
   json: Row;
   csv: [file: string, rows: Row[]][];
   papers: { id: string; fullNumber: string; date: string }[];

@@ -5,7 +5,7 @@ import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphq
 /** Cards of one person that are looked at. */
 export const MOST_CARDS = 50;
 /** Lines of a plan: years of invoices and of records, and what goes at once. */
-export const MOST_STEPS = 100;
+const MOST_STEPS = 100;
 
 @ObjectType({
   description: "A customer's card that seems to be of whoever asks: it has their tax number, or their email.",

@@ -128,7 +128,7 @@ export async function readLinkedQuote(
   return found;
 }
 
-export interface QuoteAnswer {
+interface QuoteAnswer {
   accepts: boolean;
   words: string;
   /** Which version of it they saw. */

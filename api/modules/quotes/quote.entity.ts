@@ -13,7 +13,7 @@ import type { QuoteContent } from './content';
 import { QuoteEvent, QuoteInvoice, QuoteKind, QuoteLink, QuoteState } from './quote.types';
 
 /** Events of one that its detail shows. */
-export const MOST_EVENTS = 100;
+const MOST_EVENTS = 100;
 const NOT_LISTED = 'Lo que dice y lo que pasó de un presupuesto no va en listas: pídelo con quote(id)';
 
 @Entity('quotes')

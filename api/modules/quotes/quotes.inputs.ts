@@ -14,7 +14,7 @@ const TOO_MANY = `Un presupuesto lleva como mucho ${MOST_QUOTE_LINES} líneas`;
 const TOO_MANY_ADDRESSES = `Escribe como mucho ${MOST_ADDRESSES} direcciones`;
 
 @InputType({ description: 'A line of a quote, as one of an invoice.' })
-export class QuoteLineInput extends SoldLineInput {
+class QuoteLineInput extends SoldLineInput {
   @Field({ description: 'What is offered.' })
   @RequiredText(500, 'Completa descripción, cantidad y precio')
   description: string;

@@ -39,7 +39,7 @@ const UUID = { description: 'UUID.' };
 const INPUT = { description: 'What it says.' };
 
 @ObjectType({ description: 'Quotes and which page of them.' })
-export class QuotePage {
+class QuotePage {
   @AtMostRows('limit')
   @Field(() => [Quote], { description: 'The newest first, or as sort says.' })
   items: Quote[];

@@ -19,7 +19,7 @@ const CREDITED = `SELECT sum(CASE WHEN r.rates IS NULL THEN by.total ELSE (SELEC
 export const STANDS = `(i.status <> 'cancelled' AND (i.total = 0 OR i.total + coalesce((${CREDITED}), 0) <> 0))`;
 
 /** SQL: whether there is an invoice of the whole of a quote `q`: one that was deleted, annulled or credited is none. */
-export const IS_INVOICED = `EXISTS (SELECT FROM quote_invoices t JOIN invoices i ON i.tenant_id = t.tenant_id AND i.id = t.invoice_id
+const IS_INVOICED = `EXISTS (SELECT FROM quote_invoices t JOIN invoices i ON i.tenant_id = t.tenant_id AND i.id = t.invoice_id
   WHERE t.tenant_id = q.tenant_id AND t.quote_id = q.id AND NOT t.prepayment AND ${STANDS})`;
 
 /** SQL: how a quote `q` stands on the day `:today`. */

@@ -17,7 +17,7 @@ import { keepPeriod, movedTo } from './dealt-days';
 import { inputOf } from './template';
 
 /** Whose rules are looked at, and where: its days begin there. */
-export interface Company {
+interface Company {
   tenantId: string;
   territory: Territory;
 }

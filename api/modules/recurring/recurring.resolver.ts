@@ -24,7 +24,7 @@ const UUID = { description: 'UUID.' };
 const INPUT = { description: 'What repeats, and how often.' };
 
 @ObjectType({ description: 'Invoices that repeat and which page of them.' })
-export class RecurringInvoicePage {
+class RecurringInvoicePage {
   @AtMostRows('limit')
   @Field(() => [RecurringInvoice], { description: 'By the day of the next one.' })
   items: RecurringInvoice[];

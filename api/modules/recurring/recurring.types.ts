@@ -40,7 +40,7 @@ const fields = Object.keys(PERIOD_FIELDS).map(name => `{${name}}`);
 export const OPEN_FIELDS = `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
 
 @ObjectType({ description: `A line as it repeats; its text may leave ${OPEN_FIELDS} open.` })
-export class RecurringLine {
+class RecurringLine {
   @Field({ description: 'What is sold.' })
   description: string;
 

@@ -17,7 +17,7 @@ const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos
 const DISCOUNT = 'El descuento es un importe de 0 o más';
 
 @InputType({ description: 'A line that repeats, as one of an invoice.' })
-export class RecurringLineInput extends SoldLineInput {
+class RecurringLineInput extends SoldLineInput {
   @Field({ description: `What is sold; it may leave ${OPEN_FIELDS} open.` })
   @RequiredText(500, 'Completa descripción, cantidad y precio')
   description: string;

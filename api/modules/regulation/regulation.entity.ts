@@ -16,7 +16,7 @@ registerEnumType(RegulationState, {
   },
 });
 
-export enum RegulationMatter {
+enum RegulationMatter {
   verifactu = 'verifactu',
   e_invoice = 'e_invoice',
   software = 'software',

@@ -7,7 +7,7 @@ import { OptionalText, RequiredLongText } from '../../platform/graphql/validatio
 const ALL = `Envía los ${STEPS.length} avisos`;
 
 @InputType({ description: 'A step of the reminders.' })
-export class ReminderStepInput {
+class ReminderStepInput {
   @Field({ description: 'Whether it goes at all.' })
   on: boolean;
 

@@ -7,7 +7,7 @@ import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { SendingStatus } from '../delivery/delivery.types';
 
-export const ReminderHold = Object.fromEntries(Object.keys(HOLDS).map(name => [name, name])) as Record<Hold, Hold>;
+const ReminderHold = Object.fromEntries(Object.keys(HOLDS).map(name => [name, name])) as Record<Hold, Hold>;
 registerEnumType(ReminderHold, {
   name: 'ReminderHold',
   description: 'Why an overdue invoice gets no reminder.',
@@ -26,7 +26,7 @@ registerEnumType(ReminderHold, {
 });
 
 @ObjectType({ description: 'A step of the reminders.' })
-export class ReminderStep {
+class ReminderStep {
   @Field(() => Int, { description: '1 (Recordatorio), 2 (Segundo aviso) or 3 (Último aviso, with Ley 3/2004).' })
   step: number;
 
@@ -182,7 +182,7 @@ export class InvoiceReminders {
 }
 
 @ObjectType({ description: 'A line of figures of a letter.' })
-export class ReminderRowShown {
+class ReminderRowShown {
   @Field({ description: 'What it is.' })
   label: string;
 

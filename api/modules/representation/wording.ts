@@ -19,7 +19,7 @@ interface Wording {
 }
 
 /** What is filled in, and the hash of every word of it. */
-export interface Filled {
+interface Filled {
   title: string;
   version: number;
   date: string;
@@ -78,7 +78,7 @@ const FIRST: Wording = {
 };
 
 const WORDINGS: readonly Wording[] = [FIRST];
-export const NEWEST = WORDINGS.at(-1)!.version;
+const NEWEST = WORDINGS.at(-1)!.version;
 
 /** One version's words for a company. Throws for a version that never was. */
 export function wordingFor(parties: Parties, version: number = NEWEST): Filled {

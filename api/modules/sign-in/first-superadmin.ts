@@ -15,7 +15,7 @@ const LOCK = 7_305_012;
 /** More superadmins than this are not looked at one by one. */
 const MOST_SUPERADMINS = 50;
 
-export interface Superadmin {
+interface Superadmin {
   email: string;
   password: string;
 }

@@ -40,7 +40,7 @@ export async function makeToken(
   return id;
 }
 
-export interface TokenRow {
+interface TokenRow {
   id: string;
   kind: TokenKind;
   tenantId: string;

@@ -26,7 +26,7 @@ import { SessionRow } from './session.entity';
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** What else is done with a new company, in the transaction that makes it. */
-export type WithNewTenant = (em: EntityManager, tenant: Tenant) => Promise<void>;
+type WithNewTenant = (em: EntityManager, tenant: Tenant) => Promise<void>;
 
 /** A new company, its admin and its trial, in one transaction. */
 export async function register(

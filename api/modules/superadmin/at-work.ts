@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../platform/dates';
 const MOST = 100_000;
 
 /** What waits in all companies together, for the operator's alerts. */
-export interface AtWork {
+interface AtWork {
   waiting: number;
   sending: number;
   /** When the oldest of both was sealed; null: none waits. */

@@ -80,7 +80,7 @@ async function noteEnds(em: EntityManager, now: Date): Promise<void> {
  * Counts all companies and writes it down: of this month all figures, of the eleven before who came and who left. What
  * a month was worth stays as it was last counted in it.
  */
-export async function countFigures(em: EntityManager, now: Date): Promise<void> {
+async function countFigures(em: EntityManager, now: Date): Promise<void> {
   await em.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   // What is marked from here on is counted by the next run.
   await em.createQueryBuilder().delete().from(RollupMark).execute();

@@ -42,7 +42,7 @@ export class TenantPage {
 }
 
 @ObjectType({ description: 'How many things a company has, as its own lists count them; never the things themselves.' })
-export class TenantCounts {
+class TenantCounts {
   @Field(() => Int, { description: 'Invoices, drafts and cancelled ones too.' })
   invoices: number;
 
@@ -66,7 +66,7 @@ export class TenantDetail {
 }
 
 @ObjectType({ description: 'What a month was worth to the platform, and who came and left in it.' })
-export class PlatformMonth {
+class PlatformMonth {
   @Field({ description: 'YYYY-MM, in Madrid.' })
   month: string;
 

@@ -21,7 +21,7 @@ registerEnumType(VerifactuStatus, {
 });
 
 @ObjectType({ description: 'What became of the anulación of a cancelled invoice.' })
-export class VerifactuAnnulment {
+class VerifactuAnnulment {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
 

@@ -1,7 +1,7 @@
 import { fail, url, type Env } from './values';
 
 /** Prices of one plan: the first is sold, the others were, and those who pay them go on. */
-export type PriceIds = readonly [string, ...string[]];
+type PriceIds = readonly [string, ...string[]];
 
 /** The Stripe account that tenants pay to. */
 export interface StripeAccount {

@@ -5,7 +5,7 @@ import { readLock } from './process';
 import { ensureRunning, isRunning, type Server } from './server';
 import { stopPostmaster } from './signals';
 
-export interface Supervisor {
+interface Supervisor {
   client(): Client;
   onRestart(listener: () => void): void;
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Ctx } from '../context';
 import type { AppError, Code } from '../errors';
 
 /** What those who watch over the service want to count. */
-export type SecurityEvent = 'sign_in_failed' | 'password_refused' | 'link_refused' | 'refused';
+type SecurityEvent = 'sign_in_failed' | 'password_refused' | 'link_refused' | 'refused';
 
 interface Of {
   tenantId?: string | null;

@@ -24,7 +24,7 @@ const attributesOf = (attributes: Attributes) =>
 const FAILED = { code: 2 };
 
 /** Spans as OTLP writes them in JSON. */
-export const messageOf = (service: string, spans: Ended[]) => ({
+const messageOf = (service: string, spans: Ended[]) => ({
   resourceSpans: [
     {
       resource: { attributes: attributesOf({ 'service.name': service, 'process.pid': process.pid }) },

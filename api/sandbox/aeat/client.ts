@@ -6,7 +6,7 @@ export interface Reply {
   type: string;
   text: string;
 }
-export interface Credentials {
+interface Credentials {
   pfx?: Buffer;
   passphrase?: string;
   key?: string;

@@ -139,7 +139,7 @@ export function anulacion(given: Cancelling = {}): Sealed {
   return { nif, number, date, hash, xml };
 }
 
-export interface Envelope {
+interface Envelope {
   nif?: string;
   name?: string;
   header?: string;

@@ -10,7 +10,7 @@ import { take, type Outcome } from './service';
 import type { State } from './state';
 
 /** What a request came to: the answer as XML, or why the message was refused whole. */
-export interface Exchange {
+interface Exchange {
   step: Step;
   answer: string;
   refusal: RefusedMessage | null;

@@ -48,7 +48,7 @@ async function receive(state: State, request: IncomingMessage, response: ServerR
   deliver(response, step, answer);
 }
 
-export interface TlsFiles {
+interface TlsFiles {
   key: string;
   cert: string;
   ca: string;

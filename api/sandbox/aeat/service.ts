@@ -18,7 +18,7 @@ export interface Outcome {
   lines: Line[];
   entries: RecordEntry[];
 }
-export interface Sending {
+interface Sending {
   number: number;
   now: Date;
   presenter: string;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-export interface SpawnOptions {
+interface SpawnOptions {
   dir: string;
   waitSeconds?: number;
   port?: number;

@@ -60,7 +60,7 @@ function answeredOtherwise(taken: Status[], once: Entry[]): object[] {
     );
 }
 
-export interface Expected {
+interface Expected {
   rejected?: number;
   withErrors?: number;
   oneAltaEach?: boolean;

@@ -5,7 +5,7 @@ import type { Chance } from './chance';
 
 type AeatGiven = NonNullable<Parameters<typeof startAeat>[1]>;
 export type Step = Record<string, unknown> & { mode?: string };
-export interface SenderState {
+interface SenderState {
   next_at: Date | null;
   lease_until: Date | null;
   paused_at: Date | null;

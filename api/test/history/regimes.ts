@@ -39,7 +39,7 @@ const thousandths = (rate: number) => BigInt(Math.round(rate * 10));
 const percent = (cents: bigint, text: string) => nearest(cents * units(text, 2), 10_000n);
 
 const worth = (quantity: string, price: string) => nearest(units(quantity, 3) * units(price, 3), 10_000n);
-export function netOf({ quantity, price, discountPercent = '0' }: TaxedLine): bigint {
+function netOf({ quantity, price, discountPercent = '0' }: TaxedLine): bigint {
   const gross = worth(quantity, price);
   return gross - percent(gross, discountPercent);
 }
@@ -58,7 +58,7 @@ export function earned(lines: readonly TaxedLine[], regime: string): bigint {
   return floored(add(each.map(([sold]) => sold)), add(each.map(([, spent]) => spent)));
 }
 
-export const keyOf = ({ ivaRate, ivaCause = '', ivaRegime = '' }: TaxedLine) => `${ivaRate} ${ivaCause} ${ivaRegime}`;
+const keyOf = ({ ivaRate, ivaCause = '', ivaRegime = '' }: TaxedLine) => `${ivaRate} ${ivaCause} ${ivaRegime}`;
 
 export function amountsOf(lines: readonly TaxedLine[], { recargo, withholding, suplidos = [], off }: Taxing): Amounts {
   const rows = new Map<string, Row>();

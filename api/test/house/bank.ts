@@ -67,8 +67,3 @@ export async function buildMatched(app: TestApp, person: Person): Promise<string
   if (status !== 200) throw new Error(`a match was answered with ${status}`);
   return movementId;
 }
-
-/** For who counts every table of a company. */
-export const leaveBank = async (app: TestApp, person: Person): Promise<void> => {
-  await buildMatched(app, person);
-};

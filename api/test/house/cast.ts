@@ -220,7 +220,7 @@ interface Asker {
   token(): Promise<string | undefined>;
   things: Things;
 }
-export interface Actor extends Asker {
+interface Actor extends Asker {
   /** For calls that leave sessions and things as they are. */
   kept: { token(): Promise<string | undefined>; things: Things };
   /** The kept session may have been ended. */

@@ -1,5 +1,5 @@
 /** A rule that the schema keeps. `find` gives the things that break it; $1 is the application role. */
-export interface Rule {
+interface Rule {
   id: string;
   says: string;
   find: string;

@@ -15,7 +15,7 @@ import { ROUTES } from '../../rest/routes';
 import { schema } from '../../gate/schema';
 
 export type Variables = Record<string, unknown>;
-export interface Operation {
+interface Operation {
   name: string;
   kind: 'query' | 'mutation';
   field: GraphQLField<unknown, unknown>;

@@ -53,7 +53,7 @@ const ELSEWHERE: Record<string, string> = {
   'api/modules/activity/seal.ts': 'instants to the microsecond',
 };
 
-export interface Statement {
+interface Statement {
   module: string;
   path: string;
   text: string;

@@ -53,7 +53,7 @@ const OWNER = new Map(
 );
 
 /** Modules that read another's tables in statements of their own. */
-export const READS: Record<string, { tables: string; reason: string }[]> = {
+const READS: Record<string, { tables: string; reason: string }[]> = {
   activity: [
     { tables: 'tenants', reason: 'the log is sealed company by company, by a job that walks them all' },
     { tables: 'users', reason: 'a page of the log names who did it, in the same read' },
@@ -193,7 +193,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
 };
 
 /** Files that write another module's table. */
-export const WRITES: Record<string, { tables: string; reason: string }> = {
+const WRITES: Record<string, { tables: string; reason: string }> = {
   'api/modules/api-keys/api-keys.ts': { tables: 'sessions', reason: 'a key is a session without a person' },
   'api/modules/billing/checkout.ts': { tables: 'subscriptions', reason: 'a plan that is being paid' },
   'api/modules/billing/clock.ts': { tables: 'subscriptions', reason: 'trials and grace that end' },
@@ -237,7 +237,7 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
 };
 
 /** The class of each table, as its file says it. */
-export function classesOf(sources: Pick<Source, 'path' | 'text'>[]): Map<string, string> {
+function classesOf(sources: Pick<Source, 'path' | 'text'>[]): Map<string, string> {
   const classes = sources
     .filter(({ path }) => path.endsWith('.entity.ts'))
     .flatMap(({ text }) => [...text.matchAll(/@Entity\('(\w+)'\)[^]*?\nexport class (\w+)/g)])

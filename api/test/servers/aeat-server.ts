@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { TlsOptions, TLSSocket } from 'node:tls';
 
 /** What reached a test's server. */
-export interface Arrival {
+interface Arrival {
   body: Buffer;
   headers: IncomingMessage['headers'];
   client: string | undefined;

@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export interface Received {
+interface Received {
   to: string[];
   raw: string;
 }
-export type SmtpMode = 'take' | 'refuse' | 'greylist' | 'hang' | 'swallow';
+type SmtpMode = 'take' | 'refuse' | 'greylist' | 'hang' | 'swallow';
 
 interface Told {
   port?: number;

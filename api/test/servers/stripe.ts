@@ -47,7 +47,7 @@ export async function startStripe(
 }
 
 /** A letter as the outbox keeps it; files in base64. */
-export interface Kept {
+interface Kept {
   to: string;
   subject: string;
   text: string;

@@ -17,7 +17,7 @@ import type { Line } from './lines';
 
 /** Of the first twin, who sends; of the second, who does not. */
 export type Pair = readonly [mine: string, theirs: string];
-export type At = 0 | 1;
+type At = 0 | 1;
 
 /** What both have issued alike. */
 export interface Done {

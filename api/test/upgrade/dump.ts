@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 
 /** Which code made a dump, when (ISO 8601), and which migrations had run by then. */
-export interface Origin {
+interface Origin {
   release: string;
   commit: string;
   at: string;

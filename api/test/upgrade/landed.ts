@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const FOLDER = join(__dirname, '../../../migrations');
-export const LANDED = join(FOLDER, 'landed.json');
+const LANDED = join(FOLDER, 'landed.json');
 /** Grows with every migration; its order has a test of its own. */
 const LIST = 'list.ts';
 
@@ -44,7 +44,7 @@ export const landed = (): Record<string, string> =>
   existsSync(LANDED) ? (JSON.parse(readFileSync(LANDED, 'utf8')) as Record<string, string>) : {};
 
 /** `npm run emit` writes down new files. What is written down stays: no command makes an edited migration right. */
-export function writeLanded(): void {
+function writeLanded(): void {
   const all = Object.entries({ ...hashes(), ...landed() }).sort(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(LANDED, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton';
 
 type Row = AffiliateFieldsFragment;
 
-export interface OnAffiliate {
+interface OnAffiliate {
   copied: string | null;
   copy(code: string): void;
   activate(row: Row): void;

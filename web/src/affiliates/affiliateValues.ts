@@ -19,7 +19,7 @@ export const evictAffiliates = evict(
 );
 
 /** 0 to 100 with at most two decimals, as the server takes it; null where it is not. */
-export function rateOf(text: string): string | null {
+function rateOf(text: string): string | null {
   const rate = parseAmount(text.replace('%', ''));
   return rate !== null && Number(rate) >= 0 && Number(rate) <= 100 && !/\.\d{3,}/.test(rate) ? rate : null;
 }

@@ -5,7 +5,7 @@ import { App } from '../App';
 import { paths } from '../paths';
 import { have } from '../routes/routes';
 
-export interface Written {
+interface Written {
   file: string;
   path: string;
   title: string;

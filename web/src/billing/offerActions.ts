@@ -2,7 +2,7 @@ import type { BillingInterval, Plan } from '../gql/schema';
 import { formatInstant } from '../ui/format/dates';
 import { PLAN_NAME, type Subscription } from './plans';
 
-export interface Deed {
+interface Deed {
   /** What the button says, by what it would do. Null: there is nothing to do. */
   label: string | null;
   /** Where the offer is the plan that runs or the one that comes next. */

@@ -17,7 +17,7 @@ import { doneOf } from './offerActions';
 import type { Subscription } from './plans';
 
 const NO_SUCCESS = 'Error al procesar la solicitud';
-export type Deed = 'basic' | 'pro' | 'portal' | 'cancel' | 'reactivate';
+type Deed = 'basic' | 'pro' | 'portal' | 'cancel' | 'reactivate';
 
 interface Went {
   success: boolean;

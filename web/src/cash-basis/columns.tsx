@@ -20,7 +20,7 @@ const CAUSES: Record<CashCause, string> = {
 };
 
 /** Why, and how it was paid. */
-export function causeOf({ cause, means, amount, expected }: CashRowFragment): string {
+function causeOf({ cause, means, amount, expected }: CashRowFragment): string {
   if (cause === 'year_end')
     return expected ? 'Sin cobrar el 31 de diciembre (previsto)' : 'Sin cobrar el 31 de diciembre';
   const came = amount?.startsWith('-') && cause === 'collected' ? 'Devolución' : CAUSES[cause];

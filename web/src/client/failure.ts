@@ -1,7 +1,7 @@
 /**
  * What a refusal says, whichever door it came through. `message` is null where the server said nothing fit for people.
  */
-export interface Failure {
+interface Failure {
   code: string;
   message: string | null;
   fields: Record<string, string>;

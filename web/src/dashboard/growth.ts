@@ -4,7 +4,7 @@ const percent = new Intl.NumberFormat('es-ES', {
   signDisplay: 'exceptZero',
 });
 
-export interface Growth {
+interface Growth {
   text: string;
   rising: boolean;
 }

@@ -2,17 +2,10 @@ import type { RecordKind, RecordStatus } from '../gql/schema';
 import { formatCount } from '../ui/format/amounts';
 import type { Palette } from '../ui/Badge';
 
-export const STATUSES: RecordStatus[] = [
-  'waiting',
-  'sending',
-  'accepted',
-  'accepted_with_errors',
-  'rejected',
-  'not_sent',
-];
+const STATUSES: RecordStatus[] = ['waiting', 'sending', 'accepted', 'accepted_with_errors', 'rejected', 'not_sent'];
 /** What the list can be narrowed to: one state, or all that somebody has to see to. */
 export const SHOWN = [...STATUSES, 'to_fix'] as const;
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 
 export const shownLabel = (shown: Shown) => (shown === 'to_fix' ? 'Hay que corregir' : STATUS_LOOKS[shown].label);
 

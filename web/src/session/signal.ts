@@ -1,4 +1,4 @@
-export interface Signal {
+interface Signal {
   send(): void;
   on(listener: () => void): () => void;
 }

@@ -32,7 +32,7 @@ export interface NavGroup {
   icon: LucideIcon;
   links: NavLink[];
 }
-export type NavItem = NavLink | NavGroup;
+type NavItem = NavLink | NavGroup;
 
 export const isGroup = (item: NavItem): item is NavGroup => 'links' in item;
 

@@ -16,7 +16,7 @@ export const planText = ({ plan, billingInterval }: TenantListFieldsFragment['su
 
 export type See = (tenant: TenantListFieldsFragment) => void;
 
-export const EyeButton = ({ tenant, see }: { tenant: TenantListFieldsFragment; see: See }) => (
+const EyeButton = ({ tenant, see }: { tenant: TenantListFieldsFragment; see: See }) => (
   <IconButton label={`Ver detalle de ${tenant.name}`} icon={<Eye />} onClick={() => see(tenant)} />
 );
 

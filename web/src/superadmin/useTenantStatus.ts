@@ -20,7 +20,7 @@ const closed = (users: number) =>
 const opened = (users: number) => `Desde este momento ${people(users, 'podrán', 'podrá')} emitir y cambiarlo todo.`;
 
 /** What the question before each act says: what changes, and what does not. */
-export const QUESTIONS: Record<Settable, (detail: Detail) => Question> = {
+const QUESTIONS: Record<Settable, (detail: Detail) => Question> = {
   active: ({
     tenant: {
       name,

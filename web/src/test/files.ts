@@ -8,7 +8,7 @@ export function savedFiles(): string[] {
   return saved;
 }
 
-export interface FileAsked {
+interface FileAsked {
   url: string;
   method: string;
   body: unknown;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 const KEY = 'color-mode';
 const listeners = new Set<() => void>();

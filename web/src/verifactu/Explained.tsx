@@ -11,7 +11,7 @@ const WHOSE: Record<AnswerFault, string> = {
   nobody: 'De nadie: no hay nada mal.',
 };
 
-export interface Explanation {
+interface Explanation {
   code: number;
   whatHappened: string;
   whoseFault: AnswerFault;

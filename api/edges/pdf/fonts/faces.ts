@@ -7,12 +7,12 @@ export type Weight = 'regular' | 'medium' | 'semibold';
 /** The second face draws what the first lacks; it has one weight. */
 export type FaceName = Weight | 'fallback';
 
-export interface Glyph {
+interface Glyph {
   id: number;
   advanceWidth: number;
   codePoints: number[];
 }
-export interface Position {
+interface Position {
   xAdvance: number;
   yAdvance: number;
   xOffset: number;
@@ -32,7 +32,7 @@ const CODE_POINTS = 0x110000;
  * One cut typeface, read once per process. Glyphs and kerning pairs are asked of the font once and kept: opening a font
  * for every invoice costs more than the rest of the invoice.
  */
-export class Face {
+class Face {
   readonly font: Font;
   readonly scale: number;
   private readonly glyphs = new Map<number, Glyph | null>();

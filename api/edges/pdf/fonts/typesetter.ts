@@ -9,7 +9,7 @@ export interface Style {
   colour: string;
   /** In ems. */ tracking?: number;
 }
-export interface PlacedRun extends Run {
+interface PlacedRun extends Run {
   width: number;
 }
 export interface Line {

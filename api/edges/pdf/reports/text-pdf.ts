@@ -6,13 +6,13 @@ import { openPdf, Pen, type Struct } from '../pen';
 import { printable } from '../printable';
 import { Typesetter, type Style } from '../fonts/typesetter';
 
-export interface TextItem {
+interface TextItem {
   heading: string;
   paragraphs: readonly string[];
 }
 
 /** A paper of headed paragraphs; `notice` stands in red under its title. */
-export interface TextDocument {
+interface TextDocument {
   title: string;
   notice: string | null;
   /** `YYYY-MM-DD` */

@@ -4,10 +4,10 @@ import { GRACE_DAYS } from '../../plans/plans';
 import { BillingInterval, Plan, SubscriptionStatus, type Subscription } from '../../plans/subscription.entity';
 import { boughtWith, listed, planOf, recognised, type Bought, type Catalogue } from '../catalogue';
 
-export const PLAN_NAMES: Record<Plan, string> = { basic: 'Básico', pro: 'PRO' };
+const PLAN_NAMES: Record<Plan, string> = { basic: 'Básico', pro: 'PRO' };
 
 /** What a subscription is by Stripe's word. */
-export type RemoteState = Bought &
+type RemoteState = Bought &
   Pick<
     Subscription,
     | 'status'

@@ -10,9 +10,9 @@ export interface Ber {
 export class Malformed extends Error {}
 
 export const SEQUENCE = 0x30;
-export const INTEGER = 0x02;
+const INTEGER = 0x02;
 export const OCTETS = 0x04;
-export const OID = 0x06;
+const OID = 0x06;
 /** Bit of the tag that says: made of further values. */
 const CONSTRUCTED = 0x20;
 

@@ -63,7 +63,7 @@ const repeated = (bytes: Buffer, block: number) => {
 };
 
 /** What the key is for (RFC 7292, B.3). */
-export const KEY = 1;
+const KEY = 1;
 const IV = 2;
 export const MAC = 3;
 

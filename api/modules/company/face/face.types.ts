@@ -9,7 +9,7 @@ export const MAX_LOGO_BYTES = 500_000;
 const TOO_BIG = 'El logotipo pesa como mucho 500 kB';
 
 /** A picture on its way in. What leaves is a picture of ours. */
-export const LogoFileScalar = fileScalar(
+const LogoFileScalar = fileScalar(
   'LogoFile',
   'A PNG or a JPEG in base64, at most 500 kB and 4 million pixels of it. Input only.',
   { most: MAX_LOGO_BYTES, tooBig: TOO_BIG },

@@ -11,9 +11,9 @@ import { PaymentMeans } from '../../company/payment-terms';
 /** Invoices that one quarter may be about. */
 export const MOST_DOCUMENTS = 10_000;
 /** Rates, causes and regimes that a quarter's table has at most. */
-export const MOST_RATES = 100;
+const MOST_RATES = 100;
 
-export const CashCauses: Record<CashCause, CashCause> = {
+const CashCauses: Record<CashCause, CashCause> = {
   collected: 'collected',
   undone: 'undone',
   year_end: 'year_end',
@@ -55,7 +55,7 @@ export class CashAccrualPageArgs extends CashAccrualArgs {
 }
 
 @ObjectType({ description: 'A base and its cuota.' })
-export class CashSum {
+class CashSum {
   @Field(() => DecimalScalar, { description: 'Base.' })
   base: string;
 

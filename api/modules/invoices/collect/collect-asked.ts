@@ -11,7 +11,7 @@ import { collectInvoice } from './collect';
 import { clerkOf, enterOne } from './ledger';
 
 /** What came in for what is asked, and how. */
-export interface Came {
+interface Came {
   date: string;
   amount: string;
   means: Means;

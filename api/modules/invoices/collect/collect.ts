@@ -19,7 +19,7 @@ import { clerkOf, enterOne, standing, takeOut } from './ledger';
 import { balancesOf } from './owed';
 
 /** So many entries an invoice has at most; what undoes them comes on top. */
-export const MOST_ENTRIES = 200;
+const MOST_ENTRIES = 200;
 
 const TICKETS = 'Se cobra por sus facturas simplificadas: anota el cobro en ellas, o marca esta como pagada';
 

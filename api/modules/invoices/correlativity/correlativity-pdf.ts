@@ -44,7 +44,7 @@ function chainText({ chain }: Correlativity): string {
 }
 
 /** Days and hours are those of `zone`, where the company is. */
-export function documentOf(
+function documentOf(
   report: Correlativity,
   company: ReportDocument['company'],
   now: Date,

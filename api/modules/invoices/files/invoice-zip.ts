@@ -11,7 +11,7 @@ import { drawingPoints, linesOf, pdfName, pdfOf, type Paper } from './invoice-pd
 /** Drawn one after another, ten cost what one alone does. */
 const PER_POINT = 10;
 
-export interface Chosen {
+interface Chosen {
   id: string;
   fullNumber: string | null;
   date: string;

@@ -19,7 +19,7 @@ const REVENUE = `CASE WHEN ${COUNTS} THEN ${amountCounted('i')} ELSE 0 END`;
 const PENDING = `CASE WHEN i.status = 'issued' THEN ${toCollect('i')} - ${collected('i')} ELSE 0 END`;
 const MONTH = `date_trunc('month', i.date)::date`;
 /** SQL of whom an invoice is for: a card, or the number of somebody without one. */
-export const CUSTOMER_OF = `coalesce(i.customer_id::text, 'nif ' || i.customer_nif)`;
+const CUSTOMER_OF = `coalesce(i.customer_id::text, 'nif ' || i.customer_nif)`;
 
 const SHARES = prepared(
   'shares in sums',

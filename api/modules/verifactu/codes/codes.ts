@@ -5,7 +5,7 @@ import { RECORDS } from './record';
 import { AnswerAction, AnswerFault, type Explanation } from './explanation.types';
 
 /** What the sender does with an answer. */
-export type Policy = 'resend' | 'pause' | 'header' | 'split' | 'reject' | 'accept' | 'state';
+type Policy = 'resend' | 'pause' | 'header' | 'split' | 'reject' | 'accept' | 'state';
 
 /**
  * technical: the same bytes again · suspended: the company waits for a person · authority, header, wiring: it is tried
@@ -26,7 +26,7 @@ const POLICIES = {
 export type AnswerClass = keyof typeof POLICIES;
 
 /** What one code of the AEAT means, in our words. */
-export interface Entry extends Explanation {
+interface Entry extends Explanation {
   class: AnswerClass;
 }
 

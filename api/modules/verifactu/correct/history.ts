@@ -13,7 +13,7 @@ export interface Past
 }
 
 /** What the AEAT holds of an invoice. Records on their way count as if they arrived: the next is sent behind them. */
-export type Held = 'nothing' | 'stored' | 'annulled';
+type Held = 'nothing' | 'stored' | 'annulled';
 
 /** All records of invoices, by invoice. */
 export async function historiesOf(

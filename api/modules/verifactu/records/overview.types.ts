@@ -18,7 +18,7 @@ registerEnumType(AeatEnvironment, {
 });
 
 @ObjectType({ description: 'Why nothing is sent until a person acts, or a try by the hour succeeds.' })
-export class VerifactuPause {
+class VerifactuPause {
   @Field(() => DateTimeScalar, { description: 'Since when.' })
   since: Date;
 
@@ -30,7 +30,7 @@ export class VerifactuPause {
 }
 
 @ObjectType({ description: 'An incident (art. 16.4 of Orden HAC/1177/2024): records wait longer than they should.' })
-export class VerifactuIncident {
+class VerifactuIncident {
   @Field(() => DateTimeScalar, { description: 'Since when.' })
   since: Date;
 

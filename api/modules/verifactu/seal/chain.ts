@@ -22,7 +22,7 @@ interface Head extends Pick<ChainRow, 'records' | 'environment' | 'lastGenerated
 }
 
 /** What a record says happened to an invoice. */
-export type Operation =
+type Operation =
   | { kind: 'alta'; factura: Factura; flags: Flags }
   | { kind: 'anulacion'; factura: FacturaId & { invoiceId: string }; flags: Flags };
 

@@ -21,7 +21,7 @@ export type Verdict = Pick<Submission, 'code' | 'message' | 'csv'> & {
   status: Exclude<SubmissionStatus, 'sending'>;
 };
 
-export interface Matched {
+interface Matched {
   verdicts: Verdict[];
   /** Records without a line of their own: nothing is known of them. */
   unanswered: number;

@@ -6,7 +6,7 @@ export const MAX_RECORDS = 1_000;
  * What the head says beside the company: that the records come late, and the 31 December (YYYY) with which it leaves
  * VERI*FACTU.
  */
-export interface MessageHead {
+interface MessageHead {
   incident: boolean;
   leavesWith?: string | null;
 }

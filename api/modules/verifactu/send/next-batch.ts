@@ -13,7 +13,7 @@ export const UNSAID =
 export type Waiting = Carried & Pick<VerifactuRecord, 'xml' | 'generatedAt'>;
 
 /** A message to make: what waits in the order of the chain, as far as it is alike. */
-export interface Run {
+interface Run {
   incident: boolean;
   apart: boolean;
   run: Waiting[];

@@ -8,7 +8,7 @@ import { backoffMs, HOUR_MS, MAX_WAIT_S } from './pace';
 import { cures } from './pause';
 
 /** Nothing is sent until somebody acts, or, with `retry`, until it is tried again in an hour. */
-export interface Pause {
+interface Pause {
   code: number | null;
   reason: string;
   retry: boolean;

@@ -31,7 +31,7 @@ export async function resumeSending(em: EntityManager, tenantId: string): Promis
 }
 
 /** What somebody has put in the place of another: the company's name, or its certificate. */
-export type PutRight = 'name' | 'certificate';
+type PutRight = 'name' | 'certificate';
 
 /** The AEAT speaks of a NIF, and does not say whether it is the company's or the certificate's. */
 const SOME_NIF = 4109;

@@ -17,7 +17,7 @@ export interface ClientCertificate {
   ca: string;
   notAfter: Date;
 }
-export interface ClientOptions extends Holder {
+interface ClientOptions extends Holder {
   days?: number;
   /** When it begins to be valid; with `days` a past one makes it expired. */
   notBefore?: Date;
@@ -64,7 +64,7 @@ export function makeAuthority(name = 'AC de pruebas de Folio'): Authority {
   });
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   authority: Authority | null;
   hosts?: { dns: string[]; ips: string[] };
   days?: number;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeAuthority, makeClientCertificate, makeServerCertificate, type Authority } from './certificates';
 
-export const DEMO_PASSWORD = 'demo';
+const DEMO_PASSWORD = 'demo';
 export type ServerCertificate = 'valid' | 'expired' | 'wrong-host' | 'self-signed' | 'unknown-authority';
 export const SERVER_CERTIFICATES: string[] = [
   'valid',

@@ -9,7 +9,7 @@ const length = (text: string) => (text.length < 60 ? text.length : [...text].len
 
 export const text = (max: number, code?: number, min = 0): Leaf =>
   leaf(value => length(value) <= max && length(value) >= min, code);
-export const pattern = (shape: RegExp, code?: number): Leaf => leaf(value => shape.test(value), code);
+const pattern = (shape: RegExp, code?: number): Leaf => leaf(value => shape.test(value), code);
 export const oneOf = (values: string, code?: number): Leaf => {
   const set = new Set(values.split(' '));
   return leaf(value => set.has(value), code);

@@ -8,7 +8,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatQuantity } from '../../ui/format/amounts';
 
 /** What an invoice comes to, and where it is another amount, what is to be paid. */
-export type Summed = Pick<
+type Summed = Pick<
   InvoiceWholeFragment,
   | 'subtotal'
   | 'totalIva'

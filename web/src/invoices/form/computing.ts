@@ -32,7 +32,7 @@ export interface Computing {
 export type Computed = Omit<Extras, 'withholding'> & Pick<Form, 'customer' | 'manual' | 'date'> & { grid: Grid };
 
 /** `withholding`: the percentage that the form shows, or null. */
-export function computeForm(form: Computed, withholding: string | null): Computing {
+function computeForm(form: Computed, withholding: string | null): Computing {
   const { grid, discount, suplidos } = form;
   const counted = grid.lines.filter(isGood);
   const recargo = carriesRecargo(form);

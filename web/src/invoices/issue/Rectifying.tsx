@@ -11,7 +11,7 @@ import { useKeys } from '../../ui/keys/useKeys';
 import { useOverview } from '../../verifactu/useOverview';
 
 /** A rectifying invoice that is made ready: its number to come, and what keeps it from being issued. */
-export interface Ready {
+interface Ready {
   number?: string;
   off: string | null;
   /** Which of both is under way; true: it is issued. */

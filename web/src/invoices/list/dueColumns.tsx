@@ -8,7 +8,7 @@ import { invoiceColumns } from './invoiceColumns';
 import type { Selection } from './useSelection';
 
 /** A row that may say which reminder of it went last. */
-export type DueRow = InvoiceRowFragment & { reminded?: { step: number; at: string } | null };
+type DueRow = InvoiceRowFragment & { reminded?: { step: number; at: string } | null };
 
 /** When it is due, and how far off that is; what is for the customer is due on no day. */
 export function DueCell({ invoice }: { invoice: DueRow }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A view that somebody gave a name: what it shows stands in its query. */
-export interface SavedView {
+interface SavedView {
   name: string;
   query: string;
 }

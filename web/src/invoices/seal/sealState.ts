@@ -54,7 +54,7 @@ export const mayChange = (standing: SealState | null) =>
 export const neverSent = (standing: SealState | null, active: boolean) =>
   standing === 'pending' || (standing === 'unsent' && active);
 
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 interface Looks {
   tone: Tone;

@@ -59,7 +59,7 @@ export function beyond({ left }: Row, text: string | undefined): boolean {
 export const UNCHANGED: Part = { sums: NOTHING };
 
 /** What a document takes off one of its originals; null: nothing is written of it. */
-export interface Part {
+interface Part {
   /** Absent: all of it, to the cent what it says. */
   lines?: RectifyLineInput[];
   sums: Sums;

@@ -6,7 +6,7 @@ import { RowTarget } from '../../ui/table/RowTarget';
 import { RequestBadge, RequestDeadline } from './RequestDeadline';
 import { receivedAt, rightName, whoOf } from './requestWords';
 
-export const assignee = ({ assignedUser }: RequestFieldsFragment) =>
+const assignee = ({ assignedUser }: RequestFieldsFragment) =>
   assignedUser ? (assignedUser.name ?? 'Sin nombre') : 'Sin asignar';
 
 /** On a narrow desktop the address goes: the person it is about says enough. */

@@ -37,7 +37,7 @@ export const receivedAt = ({ verifiedAt, createdAt }: Pick<RequestFieldsFragment
 const dayOf = (instant: string) => today(new Date(instant));
 
 export type Urgency = 'calm' | 'soon' | 'urgent' | 'answered';
-export interface Deadline {
+interface Deadline {
   urgency: Urgency;
   text: string;
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../ui/overlay/confirm';
 import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { rightName } from './requestWords';
 
-export interface Handling {
+interface Handling {
   assignedUserId: string;
   notes: string;
 }

@@ -4,7 +4,7 @@ import { dateOf } from '../../../../schema/law-dates';
 import { monthly, price } from '../../ui/format/prices';
 import { either, wordingFor } from './offered';
 
-export interface Question {
+interface Question {
   id: string;
   question: string;
   answer: string;

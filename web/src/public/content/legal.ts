@@ -5,7 +5,7 @@ import { either } from './offered';
 import { FILLED } from './site';
 
 type Inline = string | { text: string; to: string };
-export interface LegalSection {
+interface LegalSection {
   id: 'privacy' | 'terms' | 'cookies' | 'legal';
   title: string;
   answer: string;

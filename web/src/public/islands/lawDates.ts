@@ -1,6 +1,6 @@
 import { OBLIGATIONS, READ_ON, type Obligation } from '../../../../schema/law-dates';
 
-export interface LawDates {
+interface LawDates {
   rows: readonly Obligation[];
   readOn: string;
 }

@@ -34,7 +34,7 @@ export const problemsOf = ({ requestType, email, privacyAccepted }: Request): Pr
   } as Record<keyof Request, string | undefined>);
 
 /** What became of a request: sent, wrong in its fields, or refused in words. */
-export interface Outcome {
+interface Outcome {
   sent: boolean;
   problems: Problems;
   failure: string | null;

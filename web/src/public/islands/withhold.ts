@@ -1,7 +1,7 @@
 import { compare, divideHalfUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { computeTotals } from '../../../../schema/totals';
 
-export interface Asked {
+interface Asked {
   amount: string;
   mode: 'base' | 'total';
   ivaRate: number;

@@ -19,7 +19,7 @@ const PATHS = {
   receipt: 'M4 2v20l3-2 2.5 2 2.5-2 2.5 2 2.5-2 3 2V2l-3 2-2.5-2L12 4 9.5 2 7 4ZM8 9h8M8 13h8',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** Drawn with a line; beside words, so that readers skip it. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {

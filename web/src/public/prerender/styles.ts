@@ -25,7 +25,7 @@ export function ground(assets: Assets): string {
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** '#1E3A78' -> '221, 60%, 29.4%', as GraphiQL wants its colours. */
-export function hslOf(hex: string): string {
+function hslOf(hex: string): string {
   const [r, g, b] = [1, 3, 5].map(from => parseInt(hex.slice(from, from + 2), 16) / 255) as [number, number, number];
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
   const [lightness, spread] = [(max + min) / 2, max - min];

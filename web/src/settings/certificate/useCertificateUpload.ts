@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { toast } from '../../ui/overlay/toast';
 import { upload } from '../../client/upload';
 
-export interface Chosen {
+interface Chosen {
   file: File | null;
   key: File | null;
   password: string;
@@ -15,7 +15,7 @@ export interface Chosen {
   represents: boolean;
 }
 
-export const NOTHING: Chosen = { file: null, key: null, password: '', noPassword: false, represents: false };
+const NOTHING: Chosen = { file: null, key: null, password: '', noPassword: false, represents: false };
 const INCOMPLETE = 'Selecciona archivo y contraseña';
 
 function formOf({ file, key, password, noPassword, represents }: Chosen): FormData {

@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import { useDebounced } from '../../ui/useDebounced';
 import { barLinks, isGroup, userLinks, type NavLink } from '../nav';
 
-export interface Entry extends ComboboxItem {
+interface Entry extends ComboboxItem {
   to?: string;
   press?(): void;
 }

@@ -5,7 +5,7 @@ import { monthFull, monthShort } from './months';
 import { guides } from './scale';
 
 /** Euros of a month; null where nobody knows. */
-export interface MonthAmount {
+interface MonthAmount {
   month: string;
   amount: string | null;
 }

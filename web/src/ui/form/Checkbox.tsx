@@ -33,7 +33,7 @@ const Native = chakra('input', {
   },
 });
 
-export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'onChange' | 'checked'> {
+interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'onChange' | 'checked'> {
   checked: boolean;
   /** Some of what it stands for. */
   half?: boolean;

@@ -9,7 +9,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-export interface DateInputProps extends Omit<TextInputProps, 'trail'> {
+interface DateInputProps extends Omit<TextInputProps, 'trail'> {
   /** 'YYYY-MM-DD', or '' while what is typed is no day. */
   value: string;
 }

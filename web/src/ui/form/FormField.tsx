@@ -14,7 +14,7 @@ const Context = createContext<Wiring | null>(null);
 /** What the input inside a field must carry; nothing outside of one. */
 export const useField = () => useContext(Context) ?? {};
 
-export interface FormFieldProps {
+interface FormFieldProps {
   label: ReactNode;
   /** At the end of the label's line, a link for instance. */
   aside?: ReactNode;

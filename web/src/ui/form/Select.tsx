@@ -2,7 +2,7 @@ import { NativeSelect, type HTMLChakraProps } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useField } from './FormField';
 
-export interface SelectProps extends Omit<HTMLChakraProps<'select'>, 'onChange' | 'value' | 'size'> {
+interface SelectProps extends Omit<HTMLChakraProps<'select'>, 'onChange' | 'value' | 'size'> {
   value: string;
   onChange(value: string): void;
   options: readonly { value: string; label: string }[];

@@ -58,7 +58,7 @@ export function TextInput({ onChange, lead, trail, ...rest }: TextInputProps) {
   );
 }
 
-export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, keyof Variants | 'onChange' | 'value'> {
+interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, keyof Variants | 'onChange' | 'value'> {
   value: string;
   onChange(value: string): void;
 }

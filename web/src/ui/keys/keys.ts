@@ -1,5 +1,5 @@
 /** A key, as its cap says it; with Ctrl also ⌘. */
-export interface Stroke {
+interface Stroke {
   keys: readonly string[];
   does: string;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { adviceOf, errorText } from '../../client/failure';
 
-export type ToastKind = 'success' | 'info' | 'error' | 'warning';
+type ToastKind = 'success' | 'info' | 'error' | 'warning';
 /** `more`: the cause and what to do next, on a line of its own. */
 export interface Toast {
   id: number;

@@ -7,7 +7,7 @@ import { FilterSheet } from './FilterSheet';
 import { SearchInput } from './SearchInput';
 
 /** One of several values. `chip` is its text on small screens, where that is not the option's own. */
-export interface ChoiceFilter<Name extends string> {
+interface ChoiceFilter<Name extends string> {
   name: Name;
   label: string;
   /** The option that filters nothing: 'Todos los estados' */
@@ -17,13 +17,13 @@ export interface ChoiceFilter<Name extends string> {
 }
 
 /** The first or the last day that the list shows. */
-export interface DayFilter<Name extends string> {
+interface DayFilter<Name extends string> {
   name: Name;
   day: 'from' | 'to';
 }
 
 /** A field of its own, as one that asks the server; `said` is what it narrows to. */
-export interface FieldFilter<Name extends string> {
+interface FieldFilter<Name extends string> {
   name: Name;
   field: ReactNode;
   said: string;

@@ -12,7 +12,7 @@ import type { RepresentationCapacity } from '../../gql/schema';
 import { useAuth } from '../../session/session';
 import { toast } from '../../ui/overlay/toast';
 
-export interface Accepted {
+interface Accepted {
   name: string;
   capacity: RepresentationCapacity;
   read: boolean;

@@ -12,14 +12,14 @@ import { suplidosToSend } from './extras';
 import { taxHere } from '../../../ui/format/here';
 
 /** Another kind has another usual series: '' until the server has said which. */
-export const kindAndSeries = (kind: WrittenKind) => ({
+const kindAndSeries = (kind: WrittenKind) => ({
   kind,
   series: kind === 'F2' ? '' : 'A',
   devicesOrMetals: false,
 });
 
 /** A shop's prices are with VAT: as long as no price is written, those of a simplified invoice are too. */
-export const withPricesOf =
+const withPricesOf =
   (kind: WrittenKind) =>
   (grid: Grid): Grid =>
     grid.lines.some(({ price }) => price.trim()) ? grid : setGross(grid, kind === 'F2');

@@ -28,7 +28,7 @@ export function agreedOf(date: string | null, customer: Terms | null, usual: Ter
     means: meansText(customer?.paymentMeans ?? usual.paymentMeans),
   };
 }
-export type Agreed = NonNullable<ReturnType<typeof agreedOf>>;
+type Agreed = NonNullable<ReturnType<typeof agreedOf>>;
 
 /** In words; '' where nothing is agreed. */
 export const agreedText = ({ dueDate, terms, means }: Agreed): string =>

@@ -51,7 +51,7 @@ export interface Line {
 }
 
 /** What all lines of an invoice have besides the usual. */
-export interface Shape {
+interface Shape {
   days?: boolean;
   discounts?: boolean;
   gross?: boolean;
@@ -133,7 +133,7 @@ function settledDay(text: string): string {
 const found = new WeakMap<Line, Problems>();
 
 /** What keeps a line from counting, by cell. */
-export function problemsOf(line: Line): Problems {
+function problemsOf(line: Line): Problems {
   const problems = found.get(line) ?? findProblems(line);
   found.set(line, problems);
   return problems;

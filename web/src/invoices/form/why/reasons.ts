@@ -66,7 +66,7 @@ const NO_SALE: readonly Reason[] = [
 ];
 
 /** What happens, not its code. Each key is its place. */
-export const REASONS: readonly Reason[] = [
+const REASONS: readonly Reason[] = [
   {
     name: 'Servicio para una empresa de otro país de la Unión',
     text: 'El IVA lo declara ella en su país.',
@@ -112,7 +112,7 @@ const BY_TAX: Record<Tax, { reasons: readonly Reason[]; union: Reason | null; ab
 };
 
 /** A question: the answers, and what led to it. */
-export interface Question {
+interface Question {
   reasons: readonly Reason[];
   from: Reason | null;
 }
