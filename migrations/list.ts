@@ -74,6 +74,7 @@ import { PayByCard1763898000000 } from './1763898000000-pay-by-card';
 import { TakeAStatementBack1763898100000 } from './1763898100000-take-a-statement-back';
 import { SumUpInvoices1763898300000 } from './1763898300000-sum-up-invoices';
 import { KeepDraftsOfRectifyingInvoices1763898500000 } from './1763898500000-keep-drafts-of-rectifying-invoices';
+import { KeepWhatIsDisputed1763899100000 } from './1763899100000-keep-what-is-disputed';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -153,4 +154,5 @@ export const MIGRATIONS = [
   TakeAStatementBack1763898100000,
   SumUpInvoices1763898300000,
   KeepDraftsOfRectifyingInvoices1763898500000,
+  KeepWhatIsDisputed1763899100000,
 ];

@@ -3,7 +3,7 @@ import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
 import { OwnAccountResolver } from '../modules/sign-in/own-account.resolver';
 import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
 import { BankResolver } from '../modules/bank/bank.resolver';
-import { CardResolver } from '../modules/card/card.resolver';
+import { CardPaymentsResolver, CardResolver } from '../modules/card/card.resolver';
 import { FaceResolver } from '../modules/company/face/face.resolver';
 import { SettingsResolver } from '../modules/company/settings.resolver';
 import { UsersResolver } from '../modules/users/users.resolver';
@@ -58,6 +58,7 @@ export const RESOLVERS = [
   FaceResolver,
   BankResolver,
   CardResolver,
+  CardPaymentsResolver,
   PlansResolver,
   BillingResolver,
   DeliveryResolver,

@@ -1,6 +1,12 @@
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { TenantEntity, ofTenant } from '../../platform/database/tenant-entity';
 
+/** What is lost has gone; what is open may still go. */
+export interface Dispute {
+  amount: string;
+  state: 'open' | 'won' | 'lost';
+}
+
 /** A page on which an invoice is paid by card, and what came of it. Its id is Stripe's idempotency key. */
 @Entity('card_payments')
 export class CardPaymentRow extends TenantEntity {
@@ -48,6 +54,10 @@ export class CardPaymentRow extends TenantEntity {
   /** What has gone back in all. */
   @Column('numeric', { precision: 14, scale: 2 })
   refunded: string;
+
+  /** What its holder reclaimed from the bank: by a hash of the id that Stripe gives it, so that each counts once. */
+  @Column('jsonb')
+  disputes: Record<string, Dispute>;
 
   /** Entries of the ledger that were made of it. */
   @Column('uuid', { array: true })

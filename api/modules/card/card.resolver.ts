@@ -1,8 +1,11 @@
-import { Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
+import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
+import { Invoice } from '../invoices/invoice.entity';
 import { cardAccount, connectCardAccount, disconnectCardAccount, refreshCardAccount } from './account';
-import { CardAccount, CardConnection } from './card.types';
+import { CardAccount, CardConnection, CardPayment } from './card.types';
+import { MOST_SHOWN, paymentsOf } from './payments-of';
 
 /** Each asks Stripe, or ends what customers pay by. */
 const mayAct = ({ services, me }: Ctx) => services.limits.take('cardTenant', me.tenantId);
@@ -37,5 +40,17 @@ export class CardResolver {
   async disconnectCardAccount(@Context() ctx: Ctx): Promise<CardAccount> {
     await mayAct(ctx);
     return disconnectCardAccount(ctx);
+  }
+}
+
+@Resolver(() => Invoice)
+export class CardPaymentsResolver {
+  @AtMostRows(MOST_SHOWN)
+  @OnlyInDetail(MOST_SHOWN, 'Los pagos con tarjeta de una factura no van en listas: pídelos con invoice(id)')
+  @FieldResolver(() => [CardPayment], {
+    description: `What came in by card through its link, the first one first, the last ${MOST_SHOWN} of them. Not in lists of invoices.`,
+  })
+  cardPayments(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<CardPayment[]> {
+    return paymentsOf(ctx, id);
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
 export enum CardState {
   unavailable = 'unavailable',
@@ -34,4 +35,28 @@ export class CardAccount {
 export class CardConnection {
   @Field({ description: 'Where the browser goes next: a page of Stripe, good for minutes.' })
   url: string;
+}
+
+@ObjectType({ description: 'What came in by card through the link of an invoice, and what has become of it.' })
+export class CardPayment {
+  @Field(() => DateTimeScalar, { description: 'When it was paid.' })
+  paidAt: Date;
+
+  @Field(() => DecimalScalar, { description: 'What came in.' })
+  paid: string;
+
+  @Field(() => DecimalScalar, {
+    description: 'What was not owed any more when it came, and has not gone back yet: it is given back at Stripe.',
+  })
+  surplus: string;
+
+  @Field(() => DecimalScalar, {
+    description: 'What has gone: given back at Stripe, or lost to the bank of its holder.',
+  })
+  back: string;
+
+  @Field(() => DecimalScalar, {
+    description: 'What its holder reclaims from the bank, which has not decided yet: it is answered at Stripe.',
+  })
+  reclaimed: string;
 }

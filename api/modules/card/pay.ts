@@ -155,6 +155,7 @@ async function begin(
         state: 'open',
         refunded: '0.00',
         entries: [],
+        disputes: {},
       })
       .orIgnore()
       .execute(),

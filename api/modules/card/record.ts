@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { addUp, compare, formatCents, isPositive, isZero, parseDecimal } from '../../../schema/decimal';
+import { addUp, formatCents, isPositive, isZero } from '../../../schema/decimal';
 import { turned } from '../../../schema/totals';
-import type { CardPaid, CardRefunded, ConnectEvent } from '../../edges/stripe/connect-event';
+import type { CardDisputed, CardPaid, CardRefunded, ConnectEvent } from '../../edges/stripe/connect-event';
 import { systemContext, type Ctx, type Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { euros } from '../../platform/euros';
@@ -11,13 +12,17 @@ import { logActivity } from '../activity/activity';
 import { cameBefore, noteEvent } from '../billing/stripe/noted';
 import { Tenant } from '../company/tenant.entity';
 import { askedFor, membersOf } from '../invoices/collect/asked';
-import { collectInvoice, undoCollection } from '../invoices/collect/collect';
 import { collectAsked, holdAsked, partOf, shares } from '../invoices/collect/collect-asked';
-import { standing } from '../invoices/collect/ledger';
-import { newId } from '../../platform/ids';
-import { markInvoice } from '../reminders/reminders';
 import { CardAccountRow } from './card-account.entity';
 import { CardPaymentRow } from './card-payment.entity';
+import { isMore, takeOutGone } from './give-back';
+
+/** Whose account an event is of. `row`: null once the company has another one: what came in by it may still be given back. */
+interface CardAccount {
+  tenantId: string;
+  accountId: string;
+  row: CardAccountRow | null;
+}
 
 /** Whether the ledger takes part: what it refuses is kept all the same, beside it. */
 type Writes = boolean;
@@ -34,7 +39,7 @@ const tell = (em: EntityManager, ctx: Ctx, invoiceId: string, description: strin
 /** A row of the company that the event is of, held until COMMIT; null: the payment is none of ours. */
 async function held(
   em: EntityManager,
-  { tenantId, accountId }: CardAccountRow,
+  { tenantId, accountId }: CardAccount,
   { reference, intent }: { reference: string | null; intent: string | null },
 ): Promise<CardPaymentRow | null> {
   const key = reference !== null && isId(reference) ? { id: reference } : intent !== null ? { intent } : null;
@@ -61,7 +66,7 @@ async function enter(
 async function recordPaid(
   em: EntityManager,
   ctx: Ctx,
-  account: CardAccountRow,
+  account: CardAccount,
   { paid, at, writes }: { paid: CardPaid; at: Date; writes: Writes },
 ): Promise<void> {
   const row = await held(em, account, paid);
@@ -82,34 +87,14 @@ async function recordPaid(
     await giveBack(em, ctx, { row: { ...row, ...kept, refunded: '0.00' }, refunded: row.refunded, writes });
 }
 
-/** The part of what went back that is no surplus. */
-const ofLedger = (refunded: string, surplus: string): string => {
-  const rest = addUp([refunded, turned(surplus)]);
-  return isPositive(rest) ? rest : '0.00';
-};
-
-const isMore = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) > 0;
-
-/** Undoes entries of a payment, the last first, as far as `back`; of the one that is undone in part the rest is entered anew. */
-async function undo(em: EntityManager, ctx: Ctx, row: CardPaymentRow, back: string, whole: boolean): Promise<string[]> {
-  const { tenantId } = ctx.me;
-  await holdAsked(em, tenantId, [row.invoiceId]);
-  const ids = (await membersOf(em, tenantId, row.invoiceId)).map(({ id }) => id);
-  const mine = (await standing(em, tenantId, ids)).filter(({ id }) => row.entries.includes(id)).toReversed();
-  const entries = [...row.entries];
-  let left = back;
-  for (const { id, invoiceId, amount, date, reference } of mine) {
-    if (!whole && (isZero(left) || !isPositive(amount))) continue;
-    await undoCollection(em, ctx, id);
-    if (!whole && isMore(amount, left)) {
-      const entryId = newId(ctx.now().getTime());
-      const rest = addUp([amount, turned(left)]);
-      await collectInvoice(em, ctx, invoiceId, { amount: rest, date, means: 'card', reference }, entryId);
-      entries.push(entryId);
-      left = '0.00';
-    } else left = addUp([left, turned(amount)]);
-  }
-  return entries;
+/** Keeps how much of a payment has gone by now, and takes it out of the ledger. */
+async function keepGone(
+  em: EntityManager,
+  ctx: Ctx,
+  { row, gone, writes }: { row: CardPaymentRow; gone: Pick<CardPaymentRow, 'refunded' | 'disputes'>; writes: Writes },
+): Promise<void> {
+  const entries = await takeOutGone(em, ctx, { before: row, after: { ...row, ...gone }, writes });
+  await em.update(CardPaymentRow, { tenantId: row.tenantId, id: row.id }, { ...gone, entries });
 }
 
 async function giveBack(
@@ -117,21 +102,15 @@ async function giveBack(
   ctx: Ctx,
   { row, refunded, writes }: { row: CardPaymentRow; refunded: string; writes: Writes },
 ): Promise<void> {
-  const { tenantId, id, invoiceId } = row;
-  const [paid, surplus] = [row.paid!, row.surplus!];
-  const back = addUp([ofLedger(refunded, surplus), turned(ofLedger(row.refunded, surplus))]);
-  const entries = writes && isPositive(back) ? await undo(em, ctx, row, back, !isMore(paid, refunded)) : row.entries;
-  await em.update(CardPaymentRow, { tenantId, id }, { refunded, entries });
-  // It is owed again by the figures; whether it is, the company knows that gave it back.
-  if (entries !== row.entries) await markInvoice(em, ctx, invoiceId, { on: false });
+  await keepGone(em, ctx, { row, gone: { refunded, disputes: row.disputes }, writes });
   const now = addUp([refunded, turned(row.refunded)]);
-  await tell(em, ctx, invoiceId, `Devueltos ${euros(now)} a la tarjeta de quien pagó`, true);
+  await tell(em, ctx, row.invoiceId, `Devueltos ${euros(now)} a la tarjeta de quien pagó`, true);
 }
 
 async function recordRefund(
   em: EntityManager,
   ctx: Ctx,
-  account: CardAccountRow,
+  account: CardAccount,
   { refund, writes }: { refund: CardRefunded; writes: Writes },
 ): Promise<void> {
   const row = await held(em, account, refund);
@@ -142,6 +121,33 @@ async function recordRefund(
   const { tenantId, id } = row;
   if (row.state === 'paid') await giveBack(em, ctx, { row, refunded, writes });
   else await em.update(CardPaymentRow, { tenantId, id }, { refunded });
+}
+
+const keyOf = (disputeId: string) => createHash('sha256').update(disputeId).digest('hex').slice(0, 32);
+
+const DISPUTED = {
+  open: (sum: string) => `Quien pagó con tarjeta reclama ${sum} a su banco: se responde en el panel de Stripe`,
+  won: (sum: string) => `Reclamación al banco cerrada a favor de la empresa: ${sum} pagados con tarjeta`,
+  lost: (sum: string) => `Reclamación al banco perdida: ${sum} devueltos a quien pagó con tarjeta`,
+};
+
+async function recordDispute(
+  em: EntityManager,
+  ctx: Ctx,
+  account: CardAccount,
+  { dispute, writes }: { dispute: CardDisputed; writes: Writes },
+): Promise<void> {
+  const row = await held(em, account, { reference: null, intent: dispute.intent });
+  if (row?.state !== 'paid') return;
+  const key = keyOf(dispute.disputeId);
+  const before = row.disputes[key];
+  const { state } = dispute;
+  // What was decided stays so, in whatever order events come.
+  if (before && (before.state !== 'open' || state === 'open')) return;
+  const amount = formatCents(BigInt(dispute.cents));
+  const disputes = { ...row.disputes, [key]: { amount, state } };
+  await keepGone(em, ctx, { row, gone: { refunded: row.refunded, disputes }, writes });
+  await tell(em, ctx, row.invoiceId, DISPUTED[state](euros(amount)), state !== 'won');
 }
 
 async function recordAccount(em: EntityManager, row: CardAccountRow, event: ConnectEvent, now: Date): Promise<void> {
@@ -157,18 +163,25 @@ async function recordAccount(em: EntityManager, row: CardAccountRow, event: Conn
     await em.update(CardAccountRow, { tenantId, accountId }, { ...event.account, toldAt: event.at });
 }
 
-async function apply(services: Services, account: CardAccountRow, event: ConnectEvent, writes: Writes): Promise<void> {
+async function apply(services: Services, account: CardAccount, event: ConnectEvent, writes: Writes): Promise<void> {
   const { tenantId } = account;
   await services.db.tx(tenantId, async em => {
     const { territory } = await em.findOneByOrFail(Tenant, { id: tenantId });
     const ctx = systemContext(services, tenantId, territory);
-    const { paid, refunded, expired, at } = event;
+    const { paid, refunded, disputed, expired, at } = event;
     if (paid) await recordPaid(em, ctx, account, { paid, at, writes });
     if (refunded) await recordRefund(em, ctx, account, { refund: refunded, writes });
+    if (disputed) await recordDispute(em, ctx, account, { dispute: disputed, writes });
     if (expired && isId(expired))
       await em.update(CardPaymentRow, { tenantId, id: expired, state: 'open' }, { state: 'closed' });
-    await recordAccount(em, account, event, services.now());
+    if (account.row) await recordAccount(em, account.row, event, services.now());
   });
+}
+
+async function whose(em: EntityManager, accountId: string): Promise<CardAccount | null> {
+  const row = await em.findOneBy(CardAccountRow, { accountId });
+  const found = row ?? (await em.findOneBy(CardPaymentRow, { accountId }));
+  return found && { tenantId: found.tenantId, accountId, row };
 }
 
 /**
@@ -179,7 +192,7 @@ export async function receiveCardEvent(services: Services, event: ConnectEvent):
   const { db } = services;
   const { accountId } = event;
   const account = await db.acrossTenants('whose a connected account is', async em =>
-    (await cameBefore(em, event.id)) ? null : em.findOneBy(CardAccountRow, { accountId }),
+    (await cameBefore(em, event.id)) ? null : whose(em, accountId),
   );
   if (account)
     await apply(services, account, event, true).catch((error: unknown) => {

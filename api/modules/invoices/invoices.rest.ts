@@ -13,6 +13,7 @@ const SUMMARY = `id kind qualified prepayment devicesOrMetals copyOf number full
 const RELATED = 'id fullNumber date total status way';
 const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
 const COLLECTION = 'id date amount means reference undoes createdAt';
+const CARD_PAYMENT = 'paidAt paid surplus back reclaimed';
 const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
 const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt form replaced { subtotal totalIva recargo total } left { ivaRate ivaCause ivaRegime original change base quota recargo } invoices { ${RELATED} } }`;
 
@@ -129,7 +130,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} version collections { ${COLLECTION} } rectifiedBy { ${RELATED} collected } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} version collections { ${COLLECTION} } cardPayments { ${CARD_PAYMENT} } rectifiedBy { ${RELATED} collected } exchangedBy { ${RELATED} } settledBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {

@@ -126,6 +126,7 @@ describe('an issued invoice', () => {
       ...stored,
       version: null,
       collections: [],
+      cardPayments: [],
       exchangedBy: null,
       settledBy: null,
       rectifiedBy: [],

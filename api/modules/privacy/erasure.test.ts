@@ -459,6 +459,38 @@ describe('erasure', () => {
     expect([status, left]).toEqual([200, [{ paid: 1, named: 0, moved: ['', '', 'DE OTRA'], links: 0 }]]);
   });
 
+  test('what leads to her payment at Stripe goes with her, and what came in stays', async () => {
+    const ana = await buildTenant(app);
+    const shown = { name: ROSA.name, nif: ROSA.nif, address: null };
+    await buildCustomer(app, ana, ROSA);
+    const hers = await buildInvoice(app, ana, { date: '2026-11-19', customerManual: shown });
+    const other = await buildInvoice(app, ana, { date: '2026-11-19' });
+    for (const { id } of [hers, other])
+      await app.services.db.tx(ana.tenantId, em =>
+        em.query(
+          `INSERT INTO card_payments (tenant_id, id, invoice_id, link_id, account_id, amount, created_at, expires_at,
+             state, session_id, url, intent, paid, surplus, paid_at, disputes)
+           VALUES ($1, gen_random_uuid(), $2, $2, 'acct_1', 121, now(), now() + interval '1 hour',
+             'paid', 'cs_1', 'https://stripe.test/cs_1', 'pi_1', 121, 21, now(), '{"a":{"amount":"5.00","state":"lost"}}')`,
+          [ana.tenantId, id],
+        ),
+      );
+    const id = await ask(ana, 'erasure');
+    expect((await rest(ana, 'POST', `${id}/erase`)).status).toBe(200);
+    const left = async (invoiceId: string) =>
+      (
+        await sql(
+          'SELECT session_id, url, intent, paid::text, surplus::text FROM app.card_payments WHERE invoice_id = $1',
+          invoiceId,
+        )
+      )[0];
+    const sums = { paid: '121.00', surplus: '21.00' };
+    expect(await left(hers.id)).toEqual({ ...sums, session_id: null, url: null, intent: null });
+    expect(await left(other.id)).toMatchObject({ ...sums, session_id: 'cs_1', intent: 'pi_1' });
+    const { body } = await app.rest('GET', `/invoices/${hers.id}`, { token: ana.token });
+    expect(body.invoice.cardPayments).toMatchObject([{ paid: 121, surplus: 16, back: 5 }]);
+  });
+
   test('what a bank wrote of her is in her copy and gone with her, by her name or her number however they are written', async () => {
     const ana = await buildTenant(app);
     await buildCustomer(app, ana, ROSA);

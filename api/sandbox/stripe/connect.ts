@@ -1,8 +1,9 @@
 import { metadataOf, one, type Handler } from './call';
 import type { World } from './collect';
 import { isTrue, textAt, treeAt } from './form';
-import type { CardCharge, CardSession, Connected } from './objects';
+import type { CardCharge, CardSession, Connected, Dispute } from './objects';
 import { invalid, Refused } from './refused';
+import { disputeShape } from './shapes';
 
 /** Cents that Stripe charges at least and at most at once. */
 const LEAST = 50;
@@ -183,6 +184,17 @@ export function refundCard({ account, emit }: World, intent: string, cents?: num
   const charge = Object.values(account.kept.cardCharges).find(each => each.intent === intent)!;
   charge.refunded = Math.min(charge.amount, charge.refunded + (cents ?? charge.amount));
   emit('charge.refunded', chargeShape(charge), charge.account);
+}
+
+/** A cardholder reclaims what they paid to a connected account, or the bank has decided; the same dispute until it is closed. */
+export function disputeCard({ account, emit }: World, intent: string, status: Dispute['status'], cents?: number): void {
+  const { disputes, cardCharges } = account.kept;
+  const { id: charge, amount, account: of } = Object.values(cardCharges).find(each => each.intent === intent)!;
+  const known = Object.values(disputes).find(each => each.charge === charge && each.status === 'needs_response');
+  const created = { charge, intent, amount: cents ?? amount, status, created: account.now() };
+  const made = known ?? { id: account.newId('du'), ...created };
+  disputes[made.id] = Object.assign(made, { status });
+  emit(`charge.dispute.${known ? 'closed' : 'created'}`, disputeShape(made), of);
 }
 
 export function revokeAccount({ account, emit }: World, id: string): void {

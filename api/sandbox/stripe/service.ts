@@ -7,7 +7,7 @@ import { DAY } from './calendar';
 import { runUntil } from './clock';
 import { dispute, refund, type World } from './collect';
 import { Events } from './events';
-import { CONNECT_API, refundCard, revokeAccount } from './connect';
+import { CONNECT_API, disputeCard, refundCard, revokeAccount } from './connect';
 import { onboardingPage, payCardPage } from './connect-pages';
 import { before, BROKEN, Faults, type Fault } from './faults';
 import { readForm, type Params } from './form';
@@ -43,6 +43,8 @@ export interface StripeSandbox {
   refund(charge: string, cents?: number): void;
   /** Gives back what was paid to a connected account, in part or whole. */
   refundCard(intent: string, cents?: number): void;
+  /** The holder of a card reclaims what they paid to a connected account, or the bank has decided. */
+  disputeCard(intent: string, status: Dispute['status'], cents?: number): void;
   /** The company takes the connection back on Stripe's own dashboard. */
   revokeAccount(id: string): void;
   dispute(charge: string, status: Dispute['status']): void;
@@ -237,6 +239,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     dispute: (charge, status) => dispute(world, charge, status),
     refund: (charge, cents) => refund(world, charge, cents),
     refundCard: (intent, cents) => refundCard(world, intent, cents),
+    disputeCard: (intent, status, cents) => disputeCard(world, intent, status, cents),
     revokeAccount: id => revokeAccount(world, id),
     async stop() {
       events.close();

@@ -45,6 +45,7 @@ const ACROSS = [
   'invoice_links_hash',
   'quotes_link',
   'card_accounts_account',
+  'card_payments_account',
   'recurring_invoices_due',
 ];
 

@@ -11,7 +11,7 @@ export const OF_DRAFTS_AND_QUOTES: Record<string, string> = {
   bank_matches: 'SELECT INSERT',
   card_accounts:
     'SELECT INSERT UPDATE(account_id charges_enabled details_submitted told_at connected_at disconnected_at revoked)',
-  card_payments: 'SELECT INSERT UPDATE(state session_id url intent paid surplus paid_at refunded entries)',
+  card_payments: 'SELECT INSERT UPDATE(state session_id url intent paid surplus paid_at refunded entries disputes)',
   quote_counters: 'SELECT INSERT UPDATE(last)',
   quotes:
     'SELECT INSERT UPDATE(date valid_until customer_id customer_name state version content subtotal total_iva total search link_id link_hash link_expires_at) DELETE',

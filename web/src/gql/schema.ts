@@ -459,6 +459,20 @@ export type CardConnection = {
   url: Scalars['String']['output'];
 };
 
+/** What came in by card through the link of an invoice, and what has become of it. */
+export type CardPayment = {
+  /** What has gone: given back at Stripe, or lost to the bank of its holder. */
+  back: Scalars['Decimal']['output'];
+  /** What came in. */
+  paid: Scalars['Decimal']['output'];
+  /** When it was paid. */
+  paidAt: Scalars['DateTime']['output'];
+  /** What its holder reclaims from the bank, which has not decided yet: it is answered at Stripe. */
+  reclaimed: Scalars['Decimal']['output'];
+  /** What was not owed any more when it came, and has not gone back yet: it is given back at Stripe. */
+  surplus: Scalars['Decimal']['output'];
+};
+
 /** How a company's own account at Stripe stands, by which it is paid by card. */
 export type CardState =
   /** Desconectada: nobody pays by it; what was paid stays. */
@@ -1249,6 +1263,8 @@ export type InvitationStatus =
 
 /** An invoice (factura) or the draft of one. */
 export type Invoice = {
+  /** What came in by card through its link, the first one first, the last 100 of them. Not in lists of invoices. */
+  cardPayments: Array<CardPayment>;
   /** What came in for it so far. */
   collected: Scalars['Decimal']['output'];
   /** What came in for it, for all that it replaces, one after another, and for what rectifies it, together. Not in lists of invoices. */

@@ -140,6 +140,7 @@ export const invoice = (over: object = {}) => ({
   paidOn: null,
   collected: '0.00',
   collections: [],
+  cardPayments: [],
   warnings: [],
   qrUrl: null,
   verifactu: null,

@@ -7,10 +7,12 @@ import { Button } from '../../ui/Button';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { IconButton } from '../../ui/IconButton';
+import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { isOfDebt } from '../wrong/rectifying';
+import { saidOfCards } from './cardPaid';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
 import { openReplaced } from './paidWith';
@@ -18,7 +20,7 @@ import { isZero } from '../../../../schema/decimal';
 
 /** What came in for an invoice and what is left, and the way to write down more of it. */
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const { collections, owed, collected, status } = invoice;
+  const { collections, cardPayments, owed, collected, status } = invoice;
   const [open, setOpen] = useState(false);
   const sums = useRef<HTMLDivElement>(null);
   // The button that undid it is gone.
@@ -26,11 +28,17 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   // What stands in the place of one that is owed still is paid with it: its own difference is nothing to give back yet.
   const owes = !isZero(owed) && openReplaced(invoice).length === 0;
   const stands = standingEntries(collections);
+  const about = saidOfCards(cardPayments);
   // Of a debt nothing is given back.
-  if ((!owes || isOfDebt(invoice)) && collections.length === 0) return null;
+  if ((!owes || isOfDebt(invoice)) && collections.length === 0 && about.length === 0) return null;
   const back = owed.startsWith('-');
   return (
     <Card as="section" aria-label="Cobros">
+      {about.map(text => (
+        <Box key={text} paddingX="5" paddingTop="4">
+          <Banner kind="warning">{text}</Banner>
+        </Box>
+      ))}
       {collections.length > 0 && (
         <Box as="ul" listStyleType="none" paddingX="5" paddingTop="4">
           {collections.map(entry => (

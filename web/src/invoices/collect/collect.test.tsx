@@ -114,3 +114,30 @@ test('what is for the customer is given back, with its sign', async () => {
   await waitFor(() => expect(sent(calls, 'CollectInvoice')).toHaveLength(1));
   expect(sent(calls, 'CollectInvoice')[0]).toMatchObject({ input: { amount: '-100.00' } });
 });
+
+test('what was paid too much by card, and what its holder reclaims, is said with where it is settled, entries or none', async () => {
+  const paid = { __typename: 'CardPayment', paidAt: '2026-11-21T10:00:00.000Z', surplus: '0.00', reclaimed: '0.00' };
+  await open(
+    invoice({
+      ...{ status: 'cancelled', owed: '0.00' },
+      cardPayments: [
+        { ...paid, surplus: '100.00' },
+        { ...paid, surplus: '21.00' },
+        { ...paid, reclaimed: '50.50' },
+      ],
+    }),
+  );
+  const said = card()
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
+  expect(said).toEqual([
+    'Pagado de más con tarjeta: 121,00 € que no se debían. Devuélvelo en tu panel de Stripe.',
+    'Quien pagó con tarjeta reclama 50,50 € a su banco. Responde en tu panel de Stripe.',
+  ]);
+});
+
+test('nothing is said of cards where nothing is left to do', async () => {
+  const paid = { __typename: 'CardPayment', paidAt: '2026-11-21T10:00:00.000Z', surplus: '0.00', reclaimed: '0.00' };
+  await open(part({ cardPayments: [paid] }));
+  expect(card().queryByRole('alert')).not.toBeInTheDocument();
+});
