@@ -100,6 +100,20 @@ test('one that another door made asks what is wrong first', async () => {
   expect(address()).toBe('/app/invoices/i1/wrong?draft=i9');
 });
 
+test.each([
+  ['deeper than a browser walks', `{"asked":${'['.repeat(49_000)}${']'.repeat(49_000)}}`],
+  ['no answers', '{"asked":{"what":["amount"],"wrong":{"toString":1}}}'],
+  ['no object', '5'],
+  ['nothing', 'null'],
+  ['no JSON', '{'],
+])('what another door kept with one, %s, is not read', async (_, form) => {
+  const kept = drafted(null);
+  Object.assign(kept.rectification!, { form });
+  const Invoice = ({ id }: { id: string }) => data({ invoice: id === 'i9' ? kept : invoice() });
+  open(`/app/invoices/i1/wrong${QUERY}&draft=i9`, { Invoice });
+  expect(await price()).toHaveValue('1.850,00');
+});
+
 test('issued by somebody else meanwhile, its page is shown', async () => {
   open(`/app/invoices/i1/wrong${QUERY}&draft=i9`, {
     Invoice: ({ id }: { id: string }) =>

@@ -24,13 +24,22 @@ export const askedOf = (what: string, { wrong, happened, handedOver }: Answers):
   ...(handedOver !== null && { handedOver: handedOver ? 'yes' : 'no' }),
 });
 
-const read = (text: string | null | undefined): KeptForm | null => {
+const ANSWERS: (keyof WrongQuery)[] = ['what', 'wrong', 'happened', 'handedOver'];
+
+/** Of answers that any door may have written: those that are texts. However deep the rest is, nobody looks at it. */
+function answersIn(asked: unknown): WrongQuery {
+  const given = (asked ?? {}) as WrongQuery;
+  return Object.fromEntries(ANSWERS.flatMap(key => (typeof given[key] === 'string' ? [[key, given[key]]] : [])));
+}
+
+function read(text: string | null | undefined): KeptForm | null {
   try {
-    return text ? (JSON.parse(text) as KeptForm) : null;
+    const kept = text ? (JSON.parse(text) as KeptForm | null) : null;
+    return kept && { ...kept, asked: answersIn(kept.asked) };
   } catch {
     return null;
   }
-};
+}
 
 /** The answers that a draft was written after; none where another door made it. */
 export const askedIn = (text: string | null | undefined): WrongQuery => read(text)?.asked ?? {};
@@ -52,6 +61,6 @@ const isWhole = ({ typed, kind, way, cause, consumer, right }: KeptForm): boolea
 /** What a draft was left with; null: it was written after other answers, of other lines, or by another door. */
 export function keptIn(text: string | null | undefined, asked: WrongQuery, lines: number): KeptForm | null {
   const kept = read(text);
-  if (!kept?.asked || JSON.stringify(kept.asked) !== JSON.stringify(asked)) return null;
+  if (!kept || ANSWERS.some(key => kept.asked[key] !== asked[key])) return null;
   return isWhole(kept) && kept.typed.length === lines ? kept : null;
 }
