@@ -451,6 +451,7 @@ const FILTERS: Case[] = [
     'Una empresa no vuelve a estar en prueba: elige active, suspended o cancelled',
   ],
   ...all('invoices', 'dateFrom', ['2026-02-30', 'ayer', '2026-1-1'], DATE),
+  ...all('invoices', 'amount', ['mucho', '1e3', '1,5', '1234567890123456'], 'Escribe un número, por ejemplo 12.50'),
   ...all('invoices', 'dateTo', ['2026-02-30', '31/12/2026'], DATE),
   ...all('nextNumber', 'series', ['A-B', 'ABCDEFGHIJK'], 'La serie lleva de 1 a 10 letras (A-Z) o números'),
   ['nextNumber', 'date', '2026-02-30', DATE],

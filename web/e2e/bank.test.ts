@@ -89,6 +89,12 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   await phone.page.goto('/app/bank?state=matched');
   await phone.page.getByRole('button', { name: /^Deshacer 121,00/ }).waitFor();
   found.phone = await axeFindings(phone.page);
+  // The last of the tabs is beyond the edge of a narrow screen: whoever is there sees that it is the current one.
+  await phone.page.goto('/app/bank?state=statements');
+  const current = phone.page.getByRole('navigation', { name: 'Movimientos' }).locator('[aria-current]');
+  await current.waitFor();
+  const { x, width } = (await current.boundingBox())!;
+  expect([await current.innerText(), x >= 0 && x + width <= PHONE.width]).toEqual(['Extractos', true]);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect([found, complaints]).toEqual([{ empty: [], list: [], question: [], phone: [] }, []]);
 }, 180_000);

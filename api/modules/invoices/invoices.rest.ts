@@ -23,8 +23,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices',
     tag: 'Facturas',
     summary: 'Facturas, de la más nueva a la más antigua o en el orden que se pida',
-    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $dateFrom: Date, $dateTo: Date, $sort: InvoiceSort, $page: Int, $limit: Int) {
-      invoices(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, dateFrom: $dateFrom, dateTo: $dateTo, sort: $sort, page: $page, limit: $limit) {
+    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $amount: Decimal, $dateFrom: Date, $dateTo: Date, $sort: InvoiceSort, $page: Int, $limit: Int) {
+      invoices(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, amount: $amount, dateFrom: $dateFrom, dateTo: $dateTo, sort: $sort, page: $page, limit: $limit) {
         items { ${SUMMARY} } pagination { page limit total totalPages } } }`,
     reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
   },
@@ -33,8 +33,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/export/csv',
     tag: 'Facturas',
     summary: 'La lista con sus filtros, o las facturas elegidas, como CSV',
-    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
-      invoiceExport(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind due customerId verifactu dateFrom dateTo ids } }`,
+    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $amount: Decimal, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
+      invoiceExport(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, amount: $amount, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind due customerId verifactu amount dateFrom dateTo ids } }`,
     reply: {},
     file: { type: 'text/csv', send: sendInvoicesCsv },
   },
@@ -43,8 +43,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/sums',
     tag: 'Facturas',
     summary: 'Lo que suman las facturas de la lista con sus filtros: total, pendiente y vencido',
-    document: `query InvoiceSums($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $dateFrom: Date, $dateTo: Date) {
-      invoiceSums(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, dateFrom: $dateFrom, dateTo: $dateTo) { count total owed overdueCount overdue } }`,
+    document: `query InvoiceSums($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $due: InvoiceDue, $customerId: ID, $verifactu: RecordStanding, $amount: Decimal, $dateFrom: Date, $dateTo: Date) {
+      invoiceSums(search: $search, status: $status, kind: $kind, due: $due, customerId: $customerId, verifactu: $verifactu, amount: $amount, dateFrom: $dateFrom, dateTo: $dateTo) { count total owed overdueCount overdue } }`,
     reply: { sums: 'invoiceSums' },
   },
   {

@@ -1,18 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useOpenInvoicesQuery, type BankRowFragment, type OpenInvoicesQuery } from '../gql/bank';
+import { useOpenInvoicesQuery, type BankRowFragment, type OpenInvoiceFragment as Open } from '../gql/bank';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Combobox } from '../ui/combobox/Combobox';
-import { formatMoney } from '../ui/format/amounts';
+import { formatMoney, parseAmount } from '../ui/format/amounts';
 import { formatDate } from '../ui/format/dates';
 import { FormField } from '../ui/form/FormField';
 import { Modal } from '../ui/overlay/Modal';
 import { useDebounced } from '../ui/useDebounced';
 import { textOf } from './bankColumns';
 
-type Open = OpenInvoicesQuery['invoices']['items'][number];
 const MOST = 10;
 
 interface ChooseModalProps {
@@ -24,17 +23,29 @@ interface ChooseModalProps {
 
 const nameOf = ({ customer, customerName }: Open) => customer?.name ?? customerName ?? '';
 
+/** What may be an amount is looked for as one too; where nothing is written, that of the movement. */
+function amountIn(text: string, left: string | undefined): string | null {
+  if (!text) return left ?? null;
+  const amount = parseAmount(text);
+  return amount !== null && /^-?\d{1,12}(\.\d{1,2})?$/.test(amount) ? amount : null;
+}
+
 /** Other invoices for a movement than those proposed, in the order in which they get it. */
 export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) {
   const [chosen, setChosen] = useState<Open[]>([]);
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
+  const amount = amountIn(search, row?.left);
   const { data, previousData } = useOpenInvoicesQuery({
-    variables: { search },
+    variables: { search, amount, byAmount: amount !== null },
     skip: !row,
     fetchPolicy: 'cache-and-network',
   });
-  const found = (data ?? previousData)?.invoices.items;
+  const answer = data ?? previousData;
+  // Those of just that amount come first, each once.
+  const found = answer && [
+    ...new Map([...(answer.just?.items ?? []), ...answer.invoices.items].map(each => [each.id, each])).values(),
+  ];
   // What came in is for what is owed, and what went out for a credit.
   const sign = row?.left.startsWith('-') ?? false;
   const items = found
@@ -93,7 +104,10 @@ export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) 
             </Box>
           </Box>
           {chosen.length < MOST && (
-            <FormField label="Factura" hint="Número o cliente. Cada una se cobra hasta donde llegue el movimiento.">
+            <FormField
+              label="Factura"
+              hint="Número, cliente o importe. Cada una se cobra hasta donde llegue el movimiento."
+            >
               <Combobox
                 value={text}
                 onChange={setText}

@@ -143,6 +143,30 @@ test('a table that does not say its account is asked for it, and what was said o
   );
 });
 
+test('which account it is was said before: by keyboard one of those is a press away', async () => {
+  open({
+    BankMovements: () => page([]),
+    BankStatements: () =>
+      statements([statement(), statement({ id: 's2', accounts: ['Caja Rural', 'ES9121000418450200051332'] })]),
+  });
+  const read = { account: 'Caja Rural', from: null, to: null, count: 0, added: 0, came: 0, went: 0 };
+  const answers = [
+    refusedFile(400, 'El archivo no dice de qué cuenta es', 'BAD_USER_INPUT', { account: 'El archivo no lo dice' }),
+    { ok: true, status: 201, text: async () => JSON.stringify({ statement: { accounts: [read] } }) },
+  ];
+  const asked = serveFiles(async () => answers.shift());
+  await userEvent.upload(await screen.findByLabelText('Extracto del banco'), file());
+  const group = within(await screen.findByRole('group', { name: 'De extractos anteriores:' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'ES91 2100 0418 4502 0005 1332',
+    'Caja Rural',
+  ]);
+  act(() => group.getByRole('button', { name: 'Caja Rural' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^Caja Rural · 0 movimientos/)).toBeInTheDocument();
+  expect(asked[1]).toMatchObject({ body: { account: 'Caja Rural' } });
+});
+
 test('all that are sure are confirmed after a question, and undone from the toast', async () => {
   const calls = open({
     BankMovements: () => page([movement('uno'), movement('dos')]),
@@ -219,6 +243,45 @@ test('another invoice is chosen by its number, and what the server refuses is sa
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
   expect(await screen.findByText(/Este movimiento ya está casado/)).toBeInTheDocument();
   expect(sent(calls, 'ConfirmMatches')).toEqual([{ input: { matches: [{ movementId: 'uno', invoiceIds: ['i9'] }] } }]);
+});
+
+test('an invoice is found by its amount: that of the movement before anything is written, and any other', async () => {
+  const open9 = (id: string, owed: string) => ({
+    __typename: 'Invoice',
+    id,
+    fullNumber: `A-2026-000${id}`,
+    customerName: 'Óptica',
+    customer: null,
+    owed,
+  });
+  const items = (rows: object[]) => ({ __typename: 'InvoicePage', items: rows });
+  const calls = open({
+    BankMovements: () => page([movement('uno', { proposal: null })], { sureCount: 0 }),
+    OpenInvoices: (variables: { search: string; amount: string | null }) =>
+      data({
+        invoices: items(variables.search ? [] : [open9('1', '50.00'), open9('2', '121.00')]),
+        just: items(
+          variables.amount === '121.00'
+            ? [open9('2', '121.00')]
+            : variables.amount === '1200.50'
+              ? [open9('3', '1200.50')]
+              : [],
+        ),
+      }),
+  } as Handlers);
+  await userEvent.click(await screen.findByRole('button', { name: /^Elegir factura de/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Elegir facturas del movimiento' }));
+  const field = dialog.getByRole('combobox', { name: /^Factura/ });
+  await userEvent.click(field);
+  const numbers = () => dialog.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 11));
+  await waitFor(() => expect(numbers()).toEqual(['A-2026-0002', 'A-2026-0001']));
+  await userEvent.type(field, '1.200,50');
+  await waitFor(() => expect(numbers()).toEqual(['A-2026-0003']));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Óptica');
+  await waitFor(() =>
+    expect(sent(calls, 'OpenInvoices').at(-1)).toEqual({ search: 'Óptica', amount: null, byAmount: false }),
+  );
 });
 
 test.each([

@@ -1464,6 +1464,8 @@ export type InvoiceDue =
 
 /** What an export was asked for, as it was accepted. */
 export type InvoiceExport = {
+  /** Its total, what is to be paid for it or what of that is still owed: just so many euros, with their sign. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
   /** UUID of the saved customer. */
   customerId?: Maybe<Scalars['ID']['output']>;
   /** From this date on. */
@@ -3405,6 +3407,7 @@ export type QueryInvoiceDeliveryArgs = {
 
 /** What can be read. */
 export type QueryInvoiceExportArgs = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
@@ -3431,6 +3434,7 @@ export type QueryInvoiceRemindersArgs = {
 
 /** What can be read. */
 export type QueryInvoiceSumsArgs = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
@@ -3444,6 +3448,7 @@ export type QueryInvoiceSumsArgs = {
 
 /** What can be read. */
 export type QueryInvoicesArgs = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateScalar } from '../../../platform/graphql/scalars';
+import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { OptionalText } from '../../../platform/graphql/validation';
 import { RecordStanding } from '../../verifactu/records/standing';
 import { InvoiceDue } from '../collect/due.types';
@@ -59,6 +59,13 @@ export class InvoiceFilter {
 
   @Field(() => RecordStanding, { nullable: true, description: 'How its last record stands with the AEAT.' })
   verifactu?: RecordStanding | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'Its total, what is to be paid for it or what of that is still owed: just so many euros, with their sign.',
+  })
+  amount?: string | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
   dateFrom?: string | null;

@@ -7,7 +7,7 @@ import { Customer } from '../../customers/customer.entity';
 import { standsAs } from '../../verifactu/records/standing';
 import { InvoiceDue } from '../collect/due.types';
 import { isOverdue } from '../collect/family';
-import { dueOn, isOpen } from '../collect/owed';
+import { dueOn, isOpen, owed, toCollect } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { InvoiceSort, type InvoiceExport, type InvoiceFilter, type InvoiceListArgs } from './filter.inputs';
 
@@ -27,6 +27,7 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
   if (filter.kind) query.andWhere('i.kind = :kind', { kind: filter.kind });
   if (customerId != null) query.andWhere('i.customerId = :customerId', { customerId });
   if (filter.verifactu) query.andWhere(standsAs[filter.verifactu]('i'));
+  if (filter.amount != null) query.andWhere(comesTo('i', ':amount'), { amount: filter.amount });
   if (filter.dateFrom) query.andWhere('i.date >= :dateFrom', { dateFrom: filter.dateFrom });
   if (filter.dateTo) query.andWhere('i.date <= :dateTo', { dateTo: filter.dateTo });
   if (filter.ids) query.andWhere('i.id IN (:...ids)', { ids: filter.ids });
@@ -34,6 +35,10 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
     query.andWhere(filter.due === InvoiceDue.overdue ? isOverdue('i', ':today') : isOpen('i'), { today: ctx.today() });
   return query;
 }
+
+/** SQL: one of the amounts that people know an invoice by. */
+const comesTo = (of: string, amount: string): string =>
+  `(${of}.total = ${amount} OR ${toCollect(of)} = ${amount} OR ${owed(of)} = ${amount})`;
 
 const MARKED = 'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜÑÇáàâäéèêëíìîïóòôöúùûüñç';
 const PLAIN = 'aaaaeeeeiiiioooouuuuncaaaaeeeeiiiioooouuuunc';

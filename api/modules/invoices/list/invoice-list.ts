@@ -116,7 +116,7 @@ export async function listInvoices(
   const { sort, search, ...narrowing } = args;
   const isSearch = Boolean(search?.trim());
   const isWhole = !isSearch && Object.values(narrowing).every(each => each == null);
-  const isCostly = isSearch || args.due != null || args.verifactu != null;
+  const isCostly = isSearch || args.due != null || args.verifactu != null || args.amount != null;
   const isFirst = isWhole && sort == null && window.page === 1 && window.limit === PAGE_SIZE;
   const { tenantId } = ctx.me;
   const query = (fromTheEnd = false) => sorted(filtered(em, ctx, args), args, fromTheEnd);

@@ -58,6 +58,29 @@ test("one customer alone, also in sums and file; another company's is not found,
   expect(await list(`customerId=${hotel.id}`)).toEqual(['two', 'draft']);
 });
 
+test('by its amount: the total, what is to be paid, or what of it is owed still; in sums and file too', async () => {
+  const one = await buildTenant(app);
+  const lines = [{ description: 'x', quantity: 1, price: 100, ivaRate: 21 }];
+  const company = { name: 'Bodegas', nif: 'B26304188' };
+  const made = await buildInvoice(app, one, { notes: 'held', lines, withholdingPercent: 15, customerManual: company });
+  await buildInvoice(app, one, { notes: 'whole', lines });
+  await buildInvoice(app, one, { notes: 'other', lines: [{ ...lines[0], price: 50 }] });
+  await app.rest('POST', `/invoices/${made.id}/collections`, { token: one.token, body: { amount: 45.5 } });
+  const notes = async (query: string, who = one) =>
+    ((await ask(`/invoices?sort=numberAsc&${query}`, who)).body.invoices as Body[]).map(each => each.notes);
+  expect(await notes('amount=121')).toEqual(['held', 'whole']);
+  expect(await notes('amount=106.00')).toEqual(['held']);
+  expect(await notes('amount=60.50&due=open')).toEqual(['held', 'other']);
+  expect(await notes('amount=60.51')).toEqual([]);
+  expect(await notes('amount=121&search=00002')).toEqual([]);
+  expect((await ask('/invoices/sums?amount=106', one)).body.sums).toMatchObject({ count: 1, owed: 60.5 });
+  expect((await ask('/invoices/export/csv?amount=106', one)).text.trim().split('\r\n')).toHaveLength(2);
+  const { body } = await app.gql('{ invoices(amount: "60.5") { items { notes } pagination { total } } }', {}, one);
+  expect(body.data.invoices.pagination.total).toBe(2);
+  const refused = await ask('/invoices?amount=mucho', one);
+  expect([refused.status, refused.body.fields]).toEqual([400, { amount: 'Escribe un número, por ejemplo 12.50' }]);
+});
+
 test.each([
   ['sort=price', 'sort'],
   ['sort=total', 'sort'],

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../client/download';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 
-/** Under the list: the paper that says that no number is missing. */
+/** The paper that says that no number is missing. */
 export function CorrelativityReport() {
   const [busy, setBusy] = useState(false);
   const fetchReport = async () => {
@@ -21,17 +20,15 @@ export function CorrelativityReport() {
     }
   };
   return (
-    <Box display="flex" justifyContent={{ base: 'center', lg: 'flex-end' }} marginTop="3">
-      <Button
-        variant="ghost"
-        icon={<FileCheck />}
-        busy={busy}
-        busyLabel="Comprobando..."
-        title="En cada serie y año: primera, última, huecos y repetidas, y la cadena de registros comprobada"
-        onClick={() => void fetchReport()}
-      >
-        Informe de correlatividad
-      </Button>
-    </Box>
+    <Button
+      variant="ghost"
+      icon={<FileCheck />}
+      busy={busy}
+      busyLabel="Comprobando..."
+      title="En cada serie y año: primera, última, huecos y repetidas, y la cadena de registros comprobada"
+      onClick={() => void fetchReport()}
+    >
+      Informe de correlatividad
+    </Button>
   );
 }

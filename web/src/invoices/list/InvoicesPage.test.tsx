@@ -128,6 +128,27 @@ test('a company that has issued simplified invoices sees which they are, and fil
   expect(screen.queryByLabelText('Tipo')).not.toBeInTheDocument();
 });
 
+test.each([true, false])('under criterio de caja (%s) what accrues is a link under the list', async cashBasis => {
+  serve({
+    Me: me(),
+    Invoices: () => invoicePage([invoice()]),
+    Issuer: () =>
+      data({
+        me: {
+          __typename: 'Session',
+          user: { __typename: 'User', id: 'u1' },
+          tenant: { __typename: 'Tenant', id: 't1', defaultKind: null, cashBasis },
+        },
+      }),
+  });
+  openApp('/app/invoices', 't');
+  await screen.findByRole('button', { name: 'Informe de correlatividad' });
+  const link = cashBasis
+    ? await screen.findByRole('link', { name: 'Criterio de caja, por trimestres' })
+    : screen.queryByRole('link', { name: /Criterio de caja/ });
+  expect(link?.getAttribute('href')).toBe(cashBasis ? '/app/criterio-de-caja' : undefined);
+});
+
 test('what makes no sense in the address is not asked for', async () => {
   const calls = list(() => invoicePage([invoice()]));
   openApp('/app/invoices?status=lost&dateFrom=ayer&page=-2', 't');

@@ -11,13 +11,13 @@ import { useListQuery } from '../../ui/table/useListQuery';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { SendingNotice } from '../../verifactu/SendingNotice';
 import { usePro } from '../../verifactu/useOverview';
-import { CorrelativityReport } from './CorrelativityReport';
 import { ExportButton } from './ExportButton';
 import { InvoiceCard } from './InvoiceCard';
 import { dueColumns } from './dueColumns';
 import { DueSums } from './DueSums';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
+import { ListFoot } from './ListFoot';
 import { KeyHints } from '../../ui/keys/KeyHints';
 import { HINTS } from './hints';
 import { NoInvoices } from './NoInvoices';
@@ -112,7 +112,7 @@ export function InvoicesPage() {
           to={page => paths.invoices({ ...list.filters, sort, page })}
         />
       )}
-      {found && !none && <CorrelativityReport />}
+      {found && !none && <ListFoot />}
       <RowDialogs opened={rowKeys.opened} close={rowKeys.close} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 const Tab = chakra(Link, {
@@ -20,6 +20,9 @@ const Tab = chakra(Link, {
   },
 });
 
+/** So much of the next one is seen beside the current one. */
+const NEIGHBOUR = 40;
+
 interface TabsProps {
   label: string;
   /** `count`: how many there are, as it is written; `icon` before the name. */
@@ -29,11 +32,30 @@ interface TabsProps {
   aside?: ReactNode;
 }
 
-/** Parts of one screen, each with its own address. Where they need more room than there is, they scroll. */
+/** Parts of one screen, each with its own address. Where they need more room than there is, they scroll, to the current one. */
 export function Tabs({ label, tabs, current, aside }: TabsProps) {
+  const line = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const tab = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!line.current || !tab) return;
+    // Sideways and no more: the page stays where it is. A part of its neighbour shows that there are others.
+    const room = line.current.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    if (right > room.right) line.current.scrollLeft += right - room.right + NEIGHBOUR;
+    else if (left < room.left) line.current.scrollLeft -= room.left - left + NEIGHBOUR;
+  }, [current, tabs.length]);
   return (
     <Box display="flex" gap="6" borderBottomWidth="1px" marginBottom="6" justifyContent="space-between">
-      <Box as="nav" aria-label={label} display="flex" gap="6" minWidth="0" overflowX="auto" marginBottom="-1px">
+      <Box
+        ref={line}
+        as="nav"
+        aria-label={label}
+        display="flex"
+        gap="6"
+        minWidth="0"
+        overflowX="auto"
+        marginBottom="-1px"
+      >
         {tabs.map(tab => (
           <Tab key={tab.to} to={tab.to} aria-current={tab.to === current ? 'page' : undefined}>
             {tab.icon}
