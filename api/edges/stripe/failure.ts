@@ -31,3 +31,13 @@ export function failureOf(error: unknown): unknown {
   if (error instanceof StripeError) return new StripeRefused(error.message, error.code ?? null);
   return error;
 }
+
+/** null where Stripe refuses: there is no such thing, or it is in no state for that. */
+export async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (failureOf(error) instanceof StripeRefused) return null;
+    throw error;
+  }
+}
