@@ -51,10 +51,8 @@ const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 const FEATURES: Record<string, string> = {
   'web/src/invoices/exchange/ExchangeForm -> web/src/customers/CustomerModal':
     'a new customer is saved without leaving the exchange for which they asked',
-  'web/src/invoices/form/InvoiceForm -> web/src/customers/CustomerModal':
-    'a customer is made without leaving the invoice',
-  'web/src/invoices/quotes/QuoteForm -> web/src/customers/CustomerModal':
-    'a customer is made without leaving the quote',
+  'web/src/invoices/form/FormDialogs -> web/src/customers/CustomerModal':
+    'a customer is made without leaving the invoice or the quote',
   'web/src/invoices/seal/CorrectionCustomer -> web/src/customers/CustomerModal':
     'a customer is corrected without leaving the record',
 };

@@ -1,8 +1,5 @@
-import { Box } from '@chakra-ui/react';
 import { memo, type Ref } from 'react';
-import { Card } from '../../ui/layout/Card';
 import { FormField } from '../../ui/form/FormField';
-import { useDesktop } from '../../ui/format/media';
 import { TextArea } from '../../ui/form/TextInput';
 import type { FieldErrors, Form } from './values';
 import { HeadFields } from './HeadFields';
@@ -15,13 +12,11 @@ import { PaymentFields } from './extras/PaymentFields';
 import { PrepaymentBoxes } from './extras/PrepaymentBoxes';
 import { PrepaymentHint } from './extras/PrepaymentHint';
 import type { Prepaid } from './extras/prepayments';
-import { LineCards } from './grid/LineCards';
-import { Sheet } from './grid/Sheet';
-import { ProblemLine, SheetKeys } from './grid/SheetFoot';
+import { SheetBody } from './SheetBody';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface FormBodyProps {
-  form: Omit<Form, 'kind' | 'quote' | 'grid' | 'withholding' | 'recargo' | 'rent'>;
+  form: Omit<Form, 'grid'>;
   kind: Kind;
   /** Of the customer, which nothing takes off yet. */
   open: readonly Prepaid[] | undefined;
@@ -39,25 +34,10 @@ interface FormBodyProps {
 export function FormBody({ form, kind, open, errors, set, customerRef, create, onward, ...rest }: FormBodyProps) {
   const { fixNumber, usualSeries } = rest;
   const { qualified, customer, manual, date, series, prepayment } = form;
-  const desktop = useDesktop();
   const head = (
     <HeadFields
-      {...{
-        kind,
-        qualified,
-        customer,
-        manual,
-        date,
-        series,
-        errors,
-        set,
-        create,
-        onward,
-        customerRef,
-        fixNumber,
-        usualSeries,
-        prepayment,
-      }}
+      {...{ kind, qualified, customer, manual, date, series, prepayment, usualSeries }}
+      {...{ errors, set, create, onward, customerRef, fixNumber }}
     />
   );
   const { operationDate, pending, discount, suplidos, prepayments, issuedBy, payment } = form;
@@ -90,32 +70,11 @@ export function FormBody({ form, kind, open, errors, set, customerRef, create, o
       <Notes notes={form.notes} error={errors.notes} set={set} />
     </>
   );
-  if (!desktop) {
-    return (
-      <Box display="grid" gap="4">
-        {head}
-        <Card>
-          <LineCards />
-          <ProblemLine errors={errors} />
-          {hint}
-        </Card>
-        {extras}
-        {notes}
-      </Box>
-    );
-  }
   return (
-    <Card>
-      <Box padding="5">{head}</Box>
-      <Sheet />
-      <ProblemLine errors={errors} cells />
-      {hint}
-      <SheetKeys />
-      <Box display="grid" gap="5" padding="5" borderTopWidth="1px">
-        {extras}
-        {notes}
-      </Box>
-    </Card>
+    <SheetBody {...{ head, errors, hint }}>
+      {extras}
+      {notes}
+    </SheetBody>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Form } from '../values';
 import { useStable } from '../grid/useStable';
 
 /** The card that is open: of a customer, or of a new one with what was typed. */
-interface Card {
+export interface OpenCard {
   customer: CorrectedCustomerQuery['customer'] | null;
   name: string;
   nif?: string;
@@ -17,7 +17,7 @@ export function useFixes(
   page: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
 ) {
-  const [editing, setEditing] = useState<Card | null>(null);
+  const [editing, setEditing] = useState<OpenCard | null>(null);
   const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
 
   const openCard = () =>
