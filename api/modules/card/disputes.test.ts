@@ -145,11 +145,12 @@ test('by an account that the company has replaced what came in is given back sti
   expect(await onboard(invoice.person)).toBe(now);
 });
 
-test('a family is paid by card as it is asked for: what replaces another, and what takes a part off, are settled with it', async () => {
+/** What is sold, rectified and linked by a company that takes cards. */
+async function familyOf() {
   const person = await shop.buildTenant();
   await onboard(person);
-  const sold = (price: number) => [{ description: 'Trabajo', quantity: 1, price, ivaRate: 21 }];
   const customerManual = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Mayor 1' };
+  const sold = (price: number) => [{ description: 'Trabajo', quantity: 1, price, ivaRate: 21 }];
   const rectify = async (id: string, body: object) => {
     const answer = await shop.app.rest('POST', `/invoices/${id}/rectify`, {
       token: person.token,
@@ -159,7 +160,11 @@ test('a family is paid by card as it is asked for: what replaces another, and wh
     return answer.body.invoice.id as string;
   };
   const linkOf = async (id: string): Promise<Linked> => ({ person, id, path: await leaveAnswer(shop.app, person, id) });
+  return { person, customerManual, sold, rectify, linkOf };
+}
 
+test('a family is paid by card as it is asked for: what replaces another, and what takes a part off, are settled with it', async () => {
+  const { person, customerManual, sold, rectify, linkOf } = await familyOf();
   const original = (await buildInvoice(shop.app, person, { customerManual, lines: sold(100) })).id;
   const right = await rectify(original, { way: 'S', lines: sold(90) });
   const replaced = await linkOf(right);
@@ -187,4 +192,27 @@ test('a family is paid by card as it is asked for: what replaces another, and wh
   await payAt((await goToPay(rest)).to);
   expect(await rowsOf(rest)).toMatchObject([{ state: 'paid', paid: '108.90', surplus: '0.00' }]);
   expect((await stands(rest))[0]).toBe('paid');
+});
+
+test('two pages of one family that are paid at the same moment pay it once, and the rest is too much', async () => {
+  const { person, customerManual, sold, rectify, linkOf } = await familyOf();
+  const original = await linkOf((await buildInvoice(shop.app, person, { customerManual, lines: sold(100) })).id);
+  const first = (await goToPay(original)).to;
+  const right = await linkOf(await rectify(original.id, { way: 'S', lines: sold(90) }));
+  const second = (await goToPay(right)).to;
+  await held(async () => {
+    await payAt(first);
+    await payAt(second);
+  });
+  const events = shop.sandbox.events.all.filter(({ type }) => type === PAID).slice(-2);
+  const answers = await Promise.all([...events, ...events].map(({ payload }) => deliver(payload)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const rows = [...(await rowsOf(original)), ...(await rowsOf(right))];
+  const sum = (of: 'paid' | 'surplus') => rows.reduce((all, row) => all + Math.round(Number(row[of]) * 100), 0);
+  expect([sum('paid'), sum('surplus')]).toEqual([12_100 + 10_890, 12_100]);
+  expect([(await stands(original))[0], (await stands(right))[0]]).toEqual(['paid', 'paid']);
+  // Both go back, the surplus first: what is left is owed as before.
+  for (const row of rows) shop.sandbox.refundCard(row.intent);
+  await shop.sandbox.events.settled();
+  expect([(await stands(original))[0], (await stands(right))[0]]).toEqual(['issued', 'issued']);
 });
