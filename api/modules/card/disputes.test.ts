@@ -216,3 +216,30 @@ test('two pages of one family that are paid at the same moment pay it once, and 
   await shop.sandbox.events.settled();
   expect([(await stands(original))[0], (await stands(right))[0]]).toEqual(['issued', 'issued']);
 });
+
+test('what goes back of an invoice that was credited is what the credit owes its customer, once; the rest is owed again', async () => {
+  const { person, customerManual, sold, rectify, linkOf } = await familyOf();
+  const original = await linkOf((await buildInvoice(shop.app, person, { customerManual, lines: sold(100) })).id);
+  await payAt((await goToPay(original)).to);
+  const credit = await linkOf(await rectify(original.id, { lines: sold(-20) }));
+  expect(await stands(credit)).toEqual(['issued', 0, -24.2]);
+  const intent = await intentOf(original);
+  shop.sandbox.refundCard(intent, 2_000);
+  await shop.sandbox.events.settled();
+  expect([await stands(original), await stands(credit)]).toEqual([
+    ['paid', 121, 0],
+    ['issued', -20, -4.2],
+  ]);
+  shop.sandbox.refundCard(intent, 1_000);
+  await shop.sandbox.events.settled();
+  expect([await stands(original), await stands(credit)]).toEqual([
+    ['issued', 115.2, 5.8],
+    ['paid', -24.2, 0],
+  ]);
+  shop.sandbox.refundCard(intent);
+  await shop.sandbox.events.settled();
+  expect([await stands(original), await stands(credit)]).toEqual([
+    ['issued', 24.2, 96.8],
+    ['paid', -24.2, 0],
+  ]);
+});

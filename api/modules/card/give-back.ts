@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { membersOf } from '../invoices/collect/asked';
 import { collectInvoice, undoCollection } from '../invoices/collect/collect';
-import { holdAsked } from '../invoices/collect/collect-asked';
+import { holdAsked, partOf } from '../invoices/collect/collect-asked';
 import { standing } from '../invoices/collect/ledger';
 import { markInvoice } from '../reminders/reminders';
 import type { CardPaymentRow } from './card-payment.entity';
@@ -41,12 +41,30 @@ const ofLedger = (row: Gone): string => {
   return isPositive(rest) ? rest : '0.00';
 };
 
+/**
+ * What goes back is first what the company owes the customer of all that is asked with the invoice: a credit of it is given
+ * back by that. Answers how much is left.
+ */
+async function settleCredits(em: EntityManager, ctx: Ctx, { invoiceId, intent }: CardPaymentRow, back: string) {
+  const members = (await membersOf(em, ctx.me.tenantId, invoiceId)).filter(({ whole }) => whole);
+  let left = turned(partOf(turned(back), addUp(members.map(({ owed }) => owed))));
+  const rest = addUp([back, turned(left)]);
+  for (const { id, owed } of members) {
+    const amount = partOf(turned(left), owed);
+    if (isZero(amount)) continue;
+    const entry = { amount, date: ctx.today(), means: 'card' as const, reference: intent };
+    await collectInvoice(em, ctx, id, entry, newId(ctx.now().getTime()));
+    left = addUp([left, amount]);
+  }
+  return rest;
+}
+
 /** Undoes entries of a payment, the last first, as far as `back`; of the one that is undone in part the rest is entered anew. */
-async function undo(em: EntityManager, ctx: Ctx, row: CardPaymentRow, back: string, whole: boolean): Promise<string[]> {
+async function undo(em: EntityManager, ctx: Ctx, row: CardPaymentRow, back: string): Promise<string[]> {
   const { tenantId } = ctx.me;
-  await holdAsked(em, tenantId, [row.invoiceId]);
   const ids = (await membersOf(em, tenantId, row.invoiceId)).map(({ id }) => id);
   const mine = (await standing(em, tenantId, ids)).filter(({ id }) => row.entries.includes(id)).toReversed();
+  const whole = !isMore(addUp(mine.map(({ amount }) => amount)), back);
   const entries = [...row.entries];
   let left = back;
   for (const { id, invoiceId, amount, date, reference } of mine) {
@@ -71,7 +89,10 @@ export async function takeOutGone(
 ): Promise<string[]> {
   const back = addUp([ofLedger(after), turned(ofLedger(before))]);
   if (!writes || !isPositive(back)) return before.entries;
-  const entries = await undo(em, ctx, before, back, goneOf(after) === addUp([after.paid!]));
+  await holdAsked(em, ctx.me.tenantId, [before.invoiceId]);
+  const left = await settleCredits(em, ctx, before, back);
+  if (!isPositive(left)) return before.entries;
+  const entries = await undo(em, ctx, before, left);
   // It is owed again by the figures; whether it is, the company knows that gave it back.
   await markInvoice(em, ctx, before.invoiceId, { on: false });
   return entries;
