@@ -1,3 +1,4 @@
+import { cut } from '../../../schema/text/cut';
 import type { Request, Response, Router } from 'express';
 import { MOST_ANSWER } from '../../../schema/delivery';
 import { wordsIn } from '../../../schema/paper/in-language';
@@ -132,7 +133,7 @@ export function linkDoor(services: Services, look: string): Router {
       const words = typeof said === 'string' ? said : '';
       if (!kind) return show(req, res, link, at);
       const problem = answerProblem(kind, words);
-      if (problem) return show(req, res, link, at, { kind, words: words.slice(0, 2 * MOST_ANSWER), problem });
+      if (problem) return show(req, res, link, at, { kind, words: cut(words, 2 * MOST_ANSWER), problem });
       await answerLinked(services, callerOf(req, res), link, { kind, words });
       res.redirect(303, at);
     }),

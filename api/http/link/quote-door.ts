@@ -1,3 +1,4 @@
+import { cut } from '../../../schema/text/cut';
 import type { Request, Response, Router } from 'express';
 import { answerProblem, MOST_NAME, MOST_REASON } from '../../../schema/kinds/quote';
 import { wordsIn } from '../../../schema/paper/in-language';
@@ -130,7 +131,7 @@ export function quoteDoor(services: Services, look: string): Router {
       const accepts = kind === 'accept';
       const words = typeof given === 'string' ? given : '';
       const again = (problem: string, status: number) =>
-        show(req, res, link, at, { accepts, words: words.slice(0, 2 * MOST_REASON), problem }, status);
+        show(req, res, link, at, { accepts, words: cut(words, 2 * MOST_REASON), problem }, status);
       const problem = wordsProblem({ accepts, words });
       if (problem) return again(problem, 400);
       try {
