@@ -12,7 +12,12 @@ interface Person {
 interface Shop {
   app: { url: string };
   services: object;
-  sandbox: { url: string };
+  sandbox: {
+    url: string;
+    account: { kept: { cardCharges: Record<string, { intent: string }> } };
+    disputeCard(intent: string, status: 'needs_response'): void;
+    events: { settled(): Promise<void> };
+  };
   buildTenant(given?: { companyName: string }): Promise<Person>;
   close(): Promise<void>;
 }
@@ -89,4 +94,44 @@ test('on a phone, by keyboard, a customer pays from the link and comes back to a
   expect(Object.values(findings).flat()).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
+}, 120_000);
+
+test('the company finds with its invoice what was paid too much by card and what is reclaimed, on a phone too', async () => {
+  const { id } = await buildInvoice(shop.app, ana);
+  const path = await leaveAnswer(shop.app, ana, id);
+  const sent = await fetch(`${shop.app.url}${path}/tarjeta`, { method: 'POST', redirect: 'manual' });
+  const pay = await fetch(`${shop.app.url}/api/invoices/${id}/collections`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+    body: '{"amount":"100.00"}',
+  });
+  expect([sent.status, pay.status]).toEqual([303, 201]);
+  const before = new Set(Object.keys(shop.sandbox.account.kept.cardCharges));
+  await fetch(sent.headers.get('location')!, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card: 'good' }),
+  });
+  await shop.sandbox.events.settled();
+  const [, charge] = Object.entries(shop.sandbox.account.kept.cardCharges).find(([key]) => !before.has(key))!;
+  shop.sandbox.disputeCard(charge.intent, 'needs_response');
+  await shop.sandbox.events.settled();
+  for (const [name, viewport] of [
+    ['1280', DESKTOP],
+    ['390', PHONE],
+  ] as const) {
+    const { page, complaints, close } = await visit(browser, shop.app.url, {
+      viewport,
+      ...signedIn(shop.app.url, ana.token),
+    });
+    await page.goto(`/app/invoices/${id}`);
+    const card = page.getByRole('region', { name: 'Cobros' });
+    await card.getByText('Pagado de más con tarjeta: 100,00\u00a0€ que no se debían.').waitFor();
+    await card.getByText('reclama 121,00\u00a0€ a su banco').waitFor();
+    await picture(page, `asked-${name}`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  }
 }, 120_000);
