@@ -51,3 +51,13 @@ export class Slice {
     this.since = performance.now();
   }
 }
+
+/** Goes through steps, as many in a slice as its time lets. */
+export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+  const slice = new Slice();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (slice.over) await slice.next();
+  }
+}

@@ -86,16 +86,17 @@ function closest(found: Map<string, How>): Map<string, How> {
   return certain.length > 0 ? new Map(certain) : found;
 }
 
-/** Finds those whose number, tax number or name stands in a text, however many there are; `others` are only known. */
-export function namedIn<T extends Known & { number: string; others?: readonly string[] }>(
+/** Finds those whose number, tax number or name stands in a text, however many there are; `others` are only known. In steps. */
+export function* namedIn<T extends Known & { number: string; others?: readonly string[] }>(
   all: readonly T[],
   others: readonly Known[] = [],
-): Index<T> {
+): Generator<void, Index<T>> {
   const numbers = new Map<string, T[]>();
   let longest = 0;
   const nifs = new Map<string, Set<string>>();
   const names = new Names();
-  for (const each of all)
+  for (const each of all) {
+    yield;
     for (const number of [each.number, ...(each.others ?? [])]) {
       const key = wordsOf(number).join('');
       longest = Math.max(longest, key.length);
@@ -103,7 +104,9 @@ export function namedIn<T extends Known & { number: string; others?: readonly st
       // Two that are written alike are in doubt, as more would be.
       if (same.length < 2) numbers.set(key, [...same, each]);
     }
+  }
   for (const each of [...all, ...others]) {
+    yield;
     const nif = wordsOf(each.nif).join('');
     if (nif) nifs.set(nif, (nifs.get(nif) ?? new Set()).add(each.payer));
     names.add(each);

@@ -1,5 +1,14 @@
 import type { OpenInvoice } from '../collect/open';
-import { propose, type Around, type Paid } from './propose';
+import { proposing, type Around, type Paid, type Proposal } from './propose';
+
+/** All steps at one go. */
+function propose(...given: Parameters<typeof proposing>): Proposal[] {
+  const steps = proposing(...given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 const paid = (text: string, left: string, id = 'm', date = '2026-11-20'): Paid => ({ id, date, left, text });
 const owed = (number: string, amount: string, name = 'Bodegas Larrañaga, S.L.', nif = 'B26304188'): OpenInvoice => ({

@@ -119,59 +119,54 @@ class Matcher {
   private readonly byBoth: Map<string, Alike>;
   private readonly byId: Map<string, Open>;
   private readonly sums = new Map<string, Map<bigint, Open[] | null>>();
-  private readonly index: Index<Open>;
   private readonly taken = new Set<string>();
   private readonly noted: Set<string>;
   /** How many movements of an amount name a customer: two that do may mean the same invoice. */
   private readonly claims = new Map<string, number>();
 
   constructor(
-    owed: readonly OpenInvoice[],
+    open: readonly Open[],
+    private readonly index: Index<Open>,
     private readonly around: Around,
   ) {
-    const open = owed
-      .map(each => ({ ...each, payer: whoIs(each), cents: centsOf(each.owed) }))
-      .filter(({ cents }) => cents !== 0n)
-      .sort((a, b) => (a.date === b.date ? (a.number < b.number ? -1 : 1) : a.date < b.date ? -1 : 1));
     this.byId = new Map(open.map(each => [each.id, each]));
     this.byAmount = grouped(open, ({ cents }) => String(cents));
     this.byPayer = grouped(open, ({ payer }) => payer);
     const both = grouped(open, ({ payer, cents }) => `${payer} ${cents}`);
     this.byBoth = new Map([...both].map(([key, all]) => [key, new Alike(all)]));
-    this.index = namedIn(
-      open,
-      (around.cards ?? []).map(card => ({ ...card, payer: whoIs(card) })),
-    );
     this.noted = new Set(
       (around.noted ?? []).map(each => `${whoIs(each)} ${centsOf(each.amount)} ${dayOf(each.date)}`),
     );
   }
 
-  all(paid: readonly Paid[]): Proposal[] {
-    const movements = paid
-      .map(({ id, date, left, text }) => ({ id, date, left: centsOf(left), words: wordsOf(text) }))
-      .filter(({ left }) => left !== 0n)
-      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-      .map(each => ({ ...each, payers: this.index.payers(each.words) }));
+  *all(paid: readonly Paid[]): Generator<void, Proposal[]> {
+    const movements: Movement[] = [];
+    for (const { id, date, left: text, text: said } of paid) {
+      yield;
+      const [left, words] = [centsOf(text), wordsOf(said)];
+      if (left !== 0n) movements.push({ id, date, left, words, payers: this.index.payers(words) });
+    }
+    movements.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     for (const { left, payers } of movements)
       for (const [payer] of payers) {
         const key = `${payer} ${left}`;
         this.claims.set(key, (this.claims.get(key) ?? 0) + 1);
       }
     const proposals = new Map<string, Proposal>();
-    const go = (way: (movement: Movement) => Found | null, among: Movement[] = movements) => {
+    const go = function* (this: Matcher, way: (movement: Movement) => Found | null, among = movements) {
       for (const movement of among) {
+        yield;
         const found = proposals.has(movement.id) ? null : way(movement);
         if (found) proposals.set(movement.id, this.take(movement, found));
       }
-    };
+    }.bind(this);
     // Who says the number comes before who only pays as much, and exactly as much before a part.
-    go(each => this.byNumber(each, true));
-    go(each => this.byNumber(each, false));
+    yield* go(each => this.byNumber(each, true));
+    yield* go(each => this.byNumber(each, false));
     // An invoice is paid by what came in next; what came in before it is the last thing that is thought of.
-    go(each => this.byWhole(each, true));
-    go(each => this.byWhole(each, false), movements.toReversed());
-    go(this.bySum);
+    yield* go(each => this.byWhole(each, true));
+    yield* go(each => this.byWhole(each, false), movements.toReversed());
+    yield* go(this.bySum);
     return paid.flatMap(({ id }) => proposals.get(id) ?? []);
   }
 
@@ -268,7 +263,20 @@ type Found = Omit<Proposal, 'movementId'>;
 
 /**
  * Which invoices what came in is for, and why. Each invoice is proposed once. A part of what is owed is only proposed
- * where the number is named. Sure is only what somebody careful would confirm without looking.
+ * where the number is named. Sure is only what somebody careful would confirm without looking. In steps: thousands of each
+ * take longer than others may wait.
  */
-export const propose = (paid: readonly Paid[], owed: readonly OpenInvoice[], around: Around): Proposal[] =>
-  new Matcher(owed, around).all(paid);
+export function* proposing(
+  paid: readonly Paid[],
+  owed: readonly OpenInvoice[],
+  around: Around,
+): Generator<void, Proposal[]> {
+  const open = owed
+    .map(each => ({ ...each, payer: whoIs(each), cents: centsOf(each.owed) }))
+    .filter(({ cents }) => cents !== 0n)
+    .sort((a, b) => (a.date === b.date ? (a.number < b.number ? -1 : 1) : a.date < b.date ? -1 : 1));
+  const cards = (around.cards ?? []).map(card => ({ ...card, payer: whoIs(card) }));
+  yield;
+  const index = yield* namedIn(open, cards);
+  return yield* new Matcher(open, index, around).all(paid);
+}

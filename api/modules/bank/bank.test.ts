@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { proposing } from '../../../schema/bank/propose';
 import { n43Of } from '../../../schema/bank/specimen';
 import { MAX_STATEMENT_BYTES, type Movement } from '../../../schema/bank/statement';
 import { ACCOUNT, buildMovement, movementsOf, NAMED, uploadN43, uploadStatement } from '../../test/house/bank';
@@ -202,6 +203,43 @@ test('one movement pays several invoices, part of one, and what is left of it st
   expect((await confirm([{ movementId, invoiceIds: [three.id] }], person)).body.error).toBe(
     'Este movimiento ya está casado',
   );
+});
+
+test('while thousands are compared the loop that serves everybody goes on', async () => {
+  const { person, invoice } = await company();
+  await invoice();
+  const text = 'BODEGAS LARRANAGA A-2026-0001 B26304188 '.repeat(12).slice(0, 480);
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    id: String(at),
+    date: '2026-11-20',
+    text: `${at} ${text}`,
+  }));
+  for (const half of [rows.slice(0, 2_500), rows.slice(2_500)])
+    await uploadStatement(
+      app,
+      person,
+      ['Fecha;Concepto;Importe', ...half.map(each => `20/11/2026;${each.text};3,00`)].join('\n'),
+    );
+  let [last, longest, over] = [performance.now(), 0, false];
+  const turn = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!over) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const { status, body } = await send('GET', '/bank/movements?limit=1', undefined, person);
+  over = true;
+  expect([status, body.openCount]).toEqual([200, 5_000]);
+  const owed = { id: 'i', number: 'A-2026-0001', payer: 'p', name: 'Bodegas Larrañaga', nif: 'B26304188' };
+  const steps = proposing(
+    rows.map(each => ({ ...each, left: '3.00' })),
+    [{ ...owed, date: '2026-11-01', owed: '121.00' }],
+    { today: '2026-11-27' },
+  );
+  const began = performance.now();
+  while (!steps.next().done);
+  // At one go it would hold the loop for all of this.
+  expect(longest).toBeLessThan((performance.now() - began) / 2);
 });
 
 test('what went out matches a credit, and nothing else', async () => {

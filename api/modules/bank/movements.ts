@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { OpenInvoice } from '../../../schema/collect/open';
-import { propose, type Around, type Noted, type Proposal } from '../../../schema/bank/propose';
+import { proposing, type Around, type Noted, type Proposal } from '../../../schema/bank/propose';
 import type { Ctx } from '../../platform/context';
+import { inSlices } from '../../platform/event-loop';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
 import { grouped } from '../../platform/group-by';
 import { namesOfCustomers } from '../customers/customers';
@@ -90,15 +91,14 @@ interface Compared {
   invoices: Map<string, OpenInvoice>;
 }
 
-function compare({ rows, twins, invoices, around }: Loaded): Compared {
+async function compare({ rows, twins, invoices, around }: Loaded): Promise<Compared> {
   // What may be the same as another is for nothing until somebody says that it is not.
-  const proposals = new Map(
-    propose(
-      rows.filter(({ id }) => !twins.has(id)),
-      invoices,
-      around,
-    ).map(each => [each.movementId, each]),
+  const steps = proposing(
+    rows.filter(({ id }) => !twins.has(id)),
+    invoices,
+    around,
   );
+  const proposals = new Map((await inSlices(steps)).map(each => [each.movementId, each]));
   return {
     // What went out is only asked about where it may be for something.
     rows: rows.filter(({ id, amount }) => !amount.startsWith('-') || proposals.has(id)),
@@ -132,11 +132,11 @@ function shown(row: Row, { proposals, invoices }: Compared, { matches, twin }: B
   };
 }
 
-/** Compared outside of any connection, so that nobody else waits for one meanwhile. */
+/** Compared outside of any connection and in slices, so that nobody else waits meanwhile. */
 export async function listMovements(ctx: Ctx, args: BankMovementsArgs): Promise<BankMovementPage> {
   const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
   const state = args.state ?? BankState.open;
-  const compared = compare(await ctx.read(em => load(em, ctx)));
+  const compared = await compare(await ctx.read(em => load(em, ctx)));
   const sure = compared.rows.filter(({ id }) => compared.proposals.get(id)?.sure);
   const all = state === BankState.sure ? sure : compared.rows;
   const isStored = state !== BankState.open && state !== BankState.sure;
