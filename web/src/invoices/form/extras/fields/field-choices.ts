@@ -1,15 +1,15 @@
-import { limitOf } from '../../../../../schema/kinds/simplified';
-import { today } from '../../../ui/format/dates';
-import { taxHere } from '../../../ui/format/here';
-import { setDays, setDiscounts, setGross, setMargin, setReturns, type Grid } from '../grid/grid';
-import type { InvoiceFormState } from '../useInvoiceForm';
-import type { Form } from '../values';
+import { limitOf } from '../../../../../../schema/kinds/simplified';
+import { today } from '../../../../ui/format/dates';
+import { taxHere } from '../../../../ui/format/here';
+import { setDays, setDiscounts, setGross, setMargin, setReturns, type Grid } from '../../grid/grid';
+import type { InvoiceFormState } from '../../useInvoiceForm';
+import type { Form } from '../../values';
 import { GROUPS, type FieldChoice } from './FieldsMenu';
-import { NOBODY_ELSE } from './issued-by';
-import type { Kind } from './kind';
-import { AS_AGREED } from './payment';
-import { asPrepayment } from './prepayments';
-import type { Withholding } from './useWithholding';
+import { NOBODY_ELSE } from '../issued-by';
+import type { Kind } from '../kind';
+import { AS_AGREED } from '../payment';
+import { asPrepayment } from '../prepayments';
+import type { Withholding } from '../useWithholding';
 
 type OfForm = Pick<
   Form,

@@ -1,5 +1,5 @@
-import { gridOf } from '../grid/grid';
-import { blankForm } from '../values';
+import { gridOf } from '../../grid/grid';
+import { blankForm } from '../../values';
 import { fieldChoices, type Choosing } from './field-choices';
 
 const { days, discounts, gross } = gridOf([]);

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { recargoHere } from '../../../ui/format/here';
-import { useSameParts } from '../../../ui/useSame';
-import type { InvoiceFormState } from '../useInvoiceForm';
-import { isQualified } from '../values';
+import { recargoHere } from '../../../../ui/format/here';
+import { useSameParts } from '../../../../ui/useSame';
+import type { InvoiceFormState } from '../../useInvoiceForm';
+import { isQualified } from '../../values';
 import { fieldChoices } from './field-choices';
 import type { FieldChoice } from './FieldsMenu';
-import type { Kind } from './kind';
-import type { Withholding } from './useWithholding';
+import type { Kind } from '../kind';
+import type { Withholding } from '../useWithholding';
 
 /** The fields that what is written may have. They are others only when what they go by is. */
 export function useFieldChoices(

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '../../../ui/Button';
-import { matches } from '../../../ui/combobox/match';
-import { Switch } from '../../../ui/form/Switch';
-import { TextInput } from '../../../ui/form/TextInput';
-import { Kbd } from '../../../ui/layout/Kbd';
+import { Button } from '../../../../ui/Button';
+import { matches } from '../../../../ui/combobox/match';
+import { Switch } from '../../../../ui/form/Switch';
+import { TextInput } from '../../../../ui/form/TextInput';
+import { Kbd } from '../../../../ui/layout/Kbd';
 
 /** The headings, as they stand in two columns of the same height; keys go by the order of the choices. */
 export const GROUPS = [
