@@ -4,7 +4,7 @@ import { taxHere } from '../../../../ui/format/here';
 import { setDays, setDiscounts, setGross, setMargin, setReturns, type Grid } from '../../grid/grid';
 import type { InvoiceFormState } from '../../useInvoiceForm';
 import type { Form } from '../../values';
-import { GROUPS, type FieldChoice } from './FieldsMenu';
+import { GROUPS, type FieldChoice } from './fields';
 import { NOBODY_ELSE } from '../issued-by';
 import type { Kind } from '../kind';
 import { AS_AGREED } from '../payment';

@@ -4,7 +4,7 @@ import { useSameParts } from '../../../../ui/useSame';
 import type { InvoiceFormState } from '../../useInvoiceForm';
 import { isQualified } from '../../values';
 import { fieldChoices } from './field-choices';
-import type { FieldChoice } from './FieldsMenu';
+import type { FieldChoice } from './fields';
 import type { Kind } from '../kind';
 import type { Withholding } from '../useWithholding';
 
