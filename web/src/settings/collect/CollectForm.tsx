@@ -1,18 +1,15 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
 import { ibanText, plainIban } from '../../../../schema/collect/means';
 import { parseTerms } from '../../../../schema/collect/terms';
 import type { PaymentMeans } from '../../gql/schema';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../../gql/settings';
-import { Button } from '../../ui/Button';
 import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { MeansField } from '../../ui/form/MeansField';
 import { TermsField } from '../../ui/form/TermsField';
 import { TextInput } from '../../ui/form/TextInput';
-import { Banner } from '../../ui/layout/Banner';
 import { toast } from '../../ui/overlay/toast';
+import { SettingsForm } from '../SettingsForm';
 
 interface Values extends Record<string, string> {
   paymentTerms: string;
@@ -52,15 +49,9 @@ export function CollectForm({ settings, admin }: { settings: SettingsFieldsFragm
     },
     failed: 'Error guardando',
   });
-  const { field, busy, problems: wrong } = form;
+  const { field, problems: wrong } = form;
   return (
-    <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {!admin && (
-        <Banner kind="info" icon={Lock}>
-          Solo un administrador de la empresa puede cambiar estos datos.
-        </Banner>
-      )}
-      {form.failure && <Banner kind="danger">Error: {form.failure}</Banner>}
+    <SettingsForm form={form} admin={admin}>
       <TermsField
         field={field('paymentTerms')}
         none="Sin plazo: tus facturas no dicen vencimiento"
@@ -94,13 +85,6 @@ export function CollectForm({ settings, admin }: { settings: SettingsFieldsFragm
           maxWidth={{ lg: '420px' }}
         />
       </FormField>
-      {admin && (
-        <Box>
-          <Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">
-            Guardar
-          </Button>
-        </Box>
-      )}
-    </chakra.form>
+    </SettingsForm>
   );
 }

@@ -1,52 +1,18 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SIMPLIFIED_ACTIVITIES } from '../../../../schema/kinds/simplified';
-import { rulesOf } from '../../../../schema/tax/territory';
-import type { SimplifiedActivity, Territory } from '../../gql/schema';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../../gql/settings';
 import { useAuth } from '../../session/session';
-import { paths } from '../../paths';
-import { Banner } from '../../ui/layout/Banner';
-import { TextLink } from '../../ui/layout/TextLink';
-import { Button } from '../../ui/Button';
-import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { useCompanyNifWarning } from '../../ui/nif';
 import { NifInput } from '../../ui/form/NifInput';
-import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
+import { SettingsForm } from '../SettingsForm';
+import { check, inputOf, valuesOf, type Values } from './companyValues';
+import { TaxFields } from './TaxFields';
 import { TerritoryField } from './TerritoryField';
 
 const LOCKED = 'No se puede cambiar: ya hay facturas emitidas con este NIF.';
-
-interface Values extends Record<string, string> {
-  companyName: string;
-  companyNif: string;
-  companyAddress: string;
-  simplifiedActivity: string;
-  cashBasis: string;
-  territory: string;
-}
-
-const GENERAL = 'general';
-const CASH = 'cash';
-const VAT_REGIMES = [
-  { value: GENERAL, label: 'General' },
-  { value: CASH, label: 'Criterio de caja' },
-];
-const ACTIVITIES = [
-  { value: '', label: 'Ninguna de estas' },
-  ...Object.entries(SIMPLIFIED_ACTIVITIES).map(([value, name]) => ({ value, label: `${name} (letra ${value})` })),
-];
-
-const check = ({ companyName, companyNif }: Values) =>
-  problems({
-    companyName: companyName.trim() ? undefined : 'Escribe el nombre de la empresa.',
-    companyNif: companyNif ? undefined : 'Escribe el NIF o CIF de la empresa.',
-  });
 
 /** Everybody of the company reads it, its admin changes it. */
 export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragment; admin: boolean }) {
@@ -58,57 +24,19 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
   });
-  const save = async ({
-    companyName,
-    companyNif,
-    companyAddress,
-    simplifiedActivity,
-    cashBasis,
-    territory,
-  }: Values) => {
-    await update({
-      variables: {
-        input: {
-          companyName: companyName.trim(),
-          companyNif,
-          companyAddress: companyAddress.trim() || null,
-          simplifiedActivity: (simplifiedActivity || null) as SimplifiedActivity | null,
-          cashBasis: cashBasis === CASH,
-          territory: territory as Territory,
-        },
-      },
-    });
+  const save = async (values: Values) => {
+    await update({ variables: { input: inputOf(values) } });
     toast.success('Configuración guardada correctamente');
     // The bar and the invoices show the company's name.
     await reload();
     if (back) navigate(back);
   };
-  const { companyName, companyNif, companyAddress, simplifiedActivity, cashBasis, territory, companyNifLocked } =
-    settings;
-  const form = useForm<Values>({
-    initial: {
-      companyName,
-      companyNif,
-      companyAddress: companyAddress ?? '',
-      simplifiedActivity: simplifiedActivity ?? '',
-      cashBasis: cashBasis ? CASH : GENERAL,
-      territory,
-    },
-    check,
-    submit: save,
-    failed: 'Error guardando',
-  });
-  const { field, busy } = form;
-  const { tax } = rulesOf(form.values.territory);
+  const form = useForm<Values>({ initial: valuesOf(settings), check, submit: save, failed: 'Error guardando' });
+  const { field } = form;
+  const { companyNifLocked, territory, cashBasis } = settings;
   const { warning, ...left } = useCompanyNifWarning(form.values.companyNif, 'Puedes guardar igual.');
   return (
-    <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {!admin && (
-        <Banner kind="info" icon={Lock}>
-          Solo un administrador de la empresa puede cambiar estos datos.
-        </Banner>
-      )}
-      {form.failure && <Banner kind="danger">Error: {form.failure}</Banner>}
+    <SettingsForm form={form} admin={admin}>
       <FormField
         label="Nombre de la empresa"
         required
@@ -152,31 +80,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
         address={form.values.companyAddress}
         readOnly={!admin}
       />
-      <FormField
-        label="Actividad para facturas simplificadas"
-        optional
-        error={form.problems.simplifiedActivity}
-        hint={`Con una del artículo 4.2 del Reglamento de facturación, tus tiques llegan a 3.000 € con ${tax}; sin ella, a 400 €.`}
-      >
-        <Select {...field('simplifiedActivity')} options={ACTIVITIES} disabled={!admin} maxWidth={{ lg: '420px' }} />
-      </FormField>
-      {(tax !== 'IPSI' || form.values.cashBasis === CASH) && (
-        <FormField
-          label={`Régimen de ${tax}`}
-          aside={cashBasis && <TextLink to={paths.cashBasis()}>Lo que se devenga cada trimestre</TextLink>}
-          error={form.problems.cashBasis}
-          hint={`En criterio de caja declaras el ${tax} cuando cobras: tus facturas lo dicen y van con su clave (07), desde la próxima que emitas.`}
-        >
-          <Select {...field('cashBasis')} options={VAT_REGIMES} disabled={!admin} maxWidth={{ lg: '420px' }} />
-        </FormField>
-      )}
-      {admin && (
-        <Box>
-          <Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">
-            Guardar
-          </Button>
-        </Box>
-      )}
-    </chakra.form>
+      <TaxFields form={form} admin={admin} settled={cashBasis} />
+    </SettingsForm>
   );
 }

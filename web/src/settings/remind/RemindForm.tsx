@@ -1,12 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { Lock, MailWarning } from 'lucide-react';
+import { Box } from '@chakra-ui/react';
+import { MailWarning } from 'lucide-react';
 import { STEPS } from '../../../../schema/remind/ladder';
 import { useSaveReminderSettingsMutation, type ReminderSettingsFieldsFragment } from '../../gql/settings';
-import { Button } from '../../ui/Button';
 import { useForm } from '../../ui/form/form';
 import { Switch } from '../../ui/form/Switch';
 import { Banner } from '../../ui/layout/Banner';
 import { toast } from '../../ui/overlay/toast';
+import { SettingsForm } from '../SettingsForm';
 import { StepFields } from './StepFields';
 import { check, inputOf, SERVER_FIELDS, valuesOf, type Values } from './values';
 
@@ -41,13 +41,13 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
   });
   const enabled = form.values.enabled === 'yes';
   return (
-    <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="5">
-      {!admin && (
-        <Banner kind="info" icon={Lock}>
-          Solo un administrador de la empresa puede cambiarlos.
-        </Banner>
-      )}
-      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
+    <SettingsForm
+      form={form}
+      admin={admin}
+      locked="Solo un administrador de la empresa puede cambiarlos."
+      failure={form.unsaid}
+      gap="5"
+    >
       {!settings.replyTo && (
         <Banner kind="warning" icon={MailWarning}>
           El correo de la empresa no está confirmado: quien reciba un aviso no podrá responderte.
@@ -74,13 +74,6 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
       {STEPS.map((step, at) => (
         <StepFields key={step} step={step} at={at} form={form} admin={admin} />
       ))}
-      {admin && (
-        <Box>
-          <Button type="submit" variant="accent" busy={form.busy} busyLabel="Guardando...">
-            Guardar
-          </Button>
-        </Box>
-      )}
-    </chakra.form>
+    </SettingsForm>
   );
 }
