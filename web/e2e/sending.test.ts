@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, visit } from './browser';
 import { lettersTo, mailedLink } from './mailbox';
@@ -19,6 +20,11 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
     companyNif: 'B98241573',
     name: 'Lucía',
   });
+  const face = new FormData();
+  face.append('logo', new Blob([new Uint8Array(png({ width: 300, height: 80 }))]), 'logo.png');
+  face.append('accent', '#0f5e66');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${product.url}/api/settings/face`, { method: 'POST', headers, body: face })).status).toBe(200);
   const { invoice } = await product.rest(
     'POST',
     '/invoices',
@@ -44,6 +50,18 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
   await page.keyboard.type('pagos@envios.example, ana@envios.example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
+  // The mail with the company's face, as it arrives: its logo is drawn and its button has the colour, within our policy.
+  const mail = dialog.frameLocator('iframe');
+  const button = mail.getByText('Ver la factura', { exact: true });
+  await button.waitFor();
+  expect(await button.evaluate(each => getComputedStyle(each).backgroundColor)).toBe('rgb(15, 94, 102)');
+  expect(await mail.locator('img').evaluate(each => (each as HTMLImageElement).naturalWidth)).toBe(300);
+  expect(await mail.locator('body').evaluate(each => each.scrollHeight - window.innerHeight)).toBe(0);
+  await page.keyboard.type(' Un saludo.');
+  await mail
+    .getByText(/Un saludo\./)
+    .last()
+    .waitFor();
   found.dialog = await axeFindings(page);
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });

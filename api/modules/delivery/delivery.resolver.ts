@@ -1,17 +1,29 @@
-import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { addressesOf, deliveryOf, revokeInvoiceLink, sendInvoice, shareInvoice } from './deliveries';
 import { SendInvoiceInput } from './delivery.inputs';
-import { InvoiceDelivery } from './delivery.types';
+import { InvoiceDelivery, LetterShown, LetterShownArgs } from './delivery.types';
+import { shownLetter } from './letter-shown';
 import { withinMails } from './limits';
 
 /** A company's people: a stolen key of a program must not write to strangers. */
 const PEOPLE: Who[] = ['user', 'admin'];
 const UUID = { description: "The invoice's UUID." };
 
-@Resolver()
+@Resolver(() => InvoiceDelivery)
 export class DeliveryResolver {
   @Authorized(PEOPLE)
   @Query(() => InvoiceDelivery, { description: 'How an invoice reaches its customer.' })
@@ -55,5 +67,17 @@ export class DeliveryResolver {
   @Mutation(() => InvoiceDelivery, { description: 'Revokes the links of an invoice: they lead nowhere any more.' })
   revokeInvoiceLink(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<InvoiceDelivery> {
     return ctx.tx(em => revokeInvoiceLink(em, ctx, id));
+  }
+
+  @FieldResolver(() => LetterShown, {
+    nullable: true,
+    description: 'The mail as the customer would get it now, in these words; null of a draft. Nothing is kept or sent.',
+  })
+  letter(
+    @Root() delivery: InvoiceDelivery,
+    @Args(() => LetterShownArgs) args: LetterShownArgs,
+    @Context() ctx: Ctx,
+  ): Promise<LetterShown | null> {
+    return shownLetter(ctx, delivery, args);
   }
 }

@@ -1,8 +1,10 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { MOST_SHOWN } from '../../../schema/delivery';
+import { IsOptional } from 'class-validator';
+import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { MOST_SHOWN, MOST_WORDS } from '../../../schema/delivery';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { InvoiceLink, LinkAnswer } from './link.types';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { OptionalText } from '../../platform/graphql/validation';
 
 export enum SendingStatus {
   queued = 'queued',
@@ -75,4 +77,30 @@ export class InvoiceDelivery {
   @AtMostRows(MOST_SHOWN)
   @Field(() => [LinkAnswer], { description: 'What came back through its links, newest first, at most 100.' })
   answers: LinkAnswer[];
+}
+
+@ObjectType({ description: 'A letter as it would arrive.' })
+export class LetterShown {
+  @Field({ description: 'Subject.' })
+  subject: string;
+
+  @Field({
+    description:
+      'A whole page of HTML, the one that is sent: its picture is in it, its link leads nowhere, and it runs and loads nothing.',
+  })
+  html: string;
+}
+
+@ArgsType()
+export class LetterShownArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the one that is proposed.',
+  })
+  @IsOptional()
+  @OptionalText(MOST_WORDS, true)
+  text?: string | null;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether a link to the invoice goes with it.' })
+  link: boolean;
 }

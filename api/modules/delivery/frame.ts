@@ -48,14 +48,14 @@ export function figureTable({ label, amount, aside }: Figure): string {
   const name = (text: string) =>
     `<span class="muted" style="display:block;color:#565F6E;font-size:12px;line-height:17px">${escape(text)}</span>`;
   const right = aside
-    ? `<td class="line side" align="right" valign="bottom" style="${cell};padding-left:16px;text-align:right">${name(aside[0])}<span style="display:block;font-size:15px;line-height:22px;font-weight:500">${escape(aside[1])}</span></td>`
+    ? `<td class="line side" align="right" valign="bottom" style="${cell};padding-left:16px;text-align:right;overflow-wrap:normal">${name(aside[0])}<span style="display:block;font-size:15px;line-height:22px;font-weight:500">${escape(aside[1])}</span></td>`
     : '';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td class="line" valign="bottom" style="${cell}">${name(label)}<span style="display:block;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.02em;white-space:nowrap">${escape(amount)}</span></td>${right}</tr></table>`;
 }
 
 export type LetterRow = readonly [label: string, value: string, link?: string | null];
 
-/** What is said at the left, and the amount or date at the right; `last` stands out. */
+/** What is said at the left, and the amount or date at the right, which is never cut in two; `last` stands out. */
 export const rowsTable = (rows: readonly LetterRow[], last = false): string => {
   if (rows.length === 0) return '';
   const cells = rows.map(([label, value, link], at) => {
@@ -63,7 +63,7 @@ export const rowsTable = (rows: readonly LetterRow[], last = false): string => {
     const name = link
       ? `<a class="link" href="${escape(link)}" style="color:#1E3A78">${escape(label)}</a>`
       : escape(label);
-    return `<tr><td class="line muted" style="${style}color:#565F6E">${name}</td><td class="line" align="right" style="${style}padding-left:16px;text-align:right">${escape(value)}</td></tr>`;
+    return `<tr><td class="line muted" style="${style}color:#565F6E">${name}</td><td class="line" align="right" style="${style}padding-left:16px;text-align:right;overflow-wrap:normal">${escape(value)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:14px;line-height:20px">${cells.join('')}</table>`;
 };

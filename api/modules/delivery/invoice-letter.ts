@@ -21,7 +21,7 @@ import {
 import type { LetterFace } from './letter-face';
 
 /** What a letter with an invoice is written from; words and names as people wrote them. */
-interface InvoiceOccasion {
+export interface InvoiceOccasion {
   /** Of its paper; null: Spanish. */
   paperLanguage: PaperLanguage | null;
   title: PaperTitle;

@@ -114,6 +114,54 @@ test('the mails of an invoice, a quote and a reminder show logo and colour, whic
       expect(said).toContain(each);
 });
 
+test('before it is sent a letter is shown with the same face, in itself, leading nowhere; a draft has none', async () => {
+  const marea = await company('Estudio Marea, S.L.');
+  const { logo } = await marea.face({ logo: LOGO, accent: '#0f5e66' });
+  const invoice = await buildInvoice(app, marea, { date: '2026-11-20', dueDate: '2026-12-20' });
+  const draft = await buildInvoice(app, marea, { date: '2026-11-20', status: 'draft' });
+  const shown = async (id: string, variables: object = {}, who: Person = marea) =>
+    (
+      await app.gql(
+        `query ($id: ID!, $text: String, $link: Boolean! = true) {
+           invoiceDelivery(id: $id) { letter(text: $text, link: $link) { subject html } } }`,
+        { id, ...variables },
+        who,
+      )
+    ).body;
+  const { letter } = (await shown(invoice.id)).data.invoiceDelivery;
+  const sent = await invoiceLetter(marea, invoice.id);
+  expect(letter.subject).toBe(sent.subject);
+  // The same page, but for what a page of ours has no place for.
+  const cid = /cid:[^"]+/.exec(sent.html)![0];
+  const data = `data:image/png;base64,${logo}`;
+  expect(letter.html).toBe(sent.html.replace(cid, data).replace(/ href="[^"]*"/g, ''));
+  expect(letter.html).not.toMatch(/href|cid:|<script|\son\w+=/);
+  const other = (await shown(invoice.id, { text: `Va {numero}\n\n${HOSTILE}`, link: false })).data.invoiceDelivery;
+  expect(other.letter.html).toContain(`Va ${invoice.fullNumber}`);
+  expect(other.letter.html).toContain('&#60;img src=x onerror=alert(1)&#62;');
+  expect(other.letter.html).not.toContain('class="button"');
+  expect((await shown(draft.id)).data.invoiceDelivery.letter).toBeNull();
+  const long = (length: number) => shown(invoice.id, { text: 'a'.repeat(length) });
+  expect((await long(2000)).errors).toBeUndefined();
+  expect((await long(2001)).errors[0].extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { text: expect.any(String) },
+  });
+  const stranger = await company('Otra, S.L.');
+  expect((await shown(invoice.id, {}, stranger)).errors[0].extensions.code).toBe('NOT_FOUND');
+  // What was tried is not what the company writes from now on.
+  expect((await shown(invoice.id)).data.invoiceDelivery.letter.html).toBe(letter.html);
+});
+
+test('the preview of a reminder shows the face too, with nothing to press', async () => {
+  const marea = await company('Estudio Marea, S.L.');
+  const { logo } = await marea.face({ logo: LOGO, accent: '#0f5e66' });
+  const { body } = await marea.ask('POST', '/reminders/preview', { step: 3 });
+  expect(body.preview.html).toContain(`src="data:image/png;base64,${logo}"`);
+  expect(body.preview.html).toContain('background:#0F5E66;');
+  expect(body.preview.html).not.toMatch(/href|cid:|<script/);
+});
+
 test('as a mail server gets it, the picture lies beside the text and is no file to open', async () => {
   const marea = await company('Estudio Marea, S.L.');
   await marea.face({ logo: LOGO });

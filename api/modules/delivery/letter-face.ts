@@ -9,8 +9,6 @@ export interface LetterFace {
   logo: { cid: string; width: number; height: number; file: Attachment } | null;
 }
 
-export const FACELESS: LetterFace = { accent: null, logo: null };
-
 /** The place of a logo, in pixels of the screen. */
 const PLACE = { width: 150, height: 40 };
 
@@ -44,6 +42,13 @@ function pictureOf(content: Buffer): LetterFace['logo'] {
 
 /** The file that goes with the letter beside its papers. */
 export const pictureIn = ({ logo }: LetterFace): Attachment[] => (logo ? [logo.file] : []);
+
+/** A letter as a page shows it: its picture is in it, as no file goes with it, and its links lead nowhere. */
+export const shownHtml = (html: string, { logo }: LetterFace): string => {
+  const inert = html.replace(/ href="[^"]*"/g, '');
+  if (!logo) return inert;
+  return inert.replace(`cid:${logo.cid}`, () => `data:image/png;base64,${logo.file.content.toString('base64')}`);
+};
 
 export const bytesOf = (files: readonly Attachment[]): number =>
   files.reduce((bytes, { content }) => bytes + content.length, 0);

@@ -14,7 +14,7 @@ import { askedBy, ladderOf } from './ladder';
 import { lotOf, type Lot, type Ready } from './lot';
 import { occasionOf } from './occasion';
 import { overdueOf, type Asked, type Overdue } from './overdue';
-import { shownLetter, unsent } from './preview';
+import { faceNow, shownLetter, unsent } from './preview';
 import { holdReminders, queueLetter, stillDue } from './queue';
 import { shownOf, whyNothing } from './reminders';
 import type { ReminderPreview } from './reminders.types';
@@ -36,7 +36,7 @@ async function letterOf(em: EntityManager, ctx: Ctx, asked: Asked, { ladder, lot
   const { words } = ladder.find(({ step }) => step === lot.step)!;
   const invoices = lot.invoices.map(overdue => ({ overdue, linkId: null }));
   const { occasion } = await occasionOf(em, ctx.services, { tenantId, step: lot.step, words, today, invoices });
-  return shownLetter(unsent(occasion));
+  return shownLetter(unsent(occasion), await faceNow(em, tenantId));
 }
 
 async function look(em: EntityManager, ctx: Ctx, customerId: string): Promise<Found> {

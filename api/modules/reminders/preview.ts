@@ -6,9 +6,10 @@ import { addUp } from '../../../schema/decimal';
 import { interestOf, unratedFrom } from '../../../schema/remind/interest';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
+import { faceAt } from '../company/face/faces';
 import { Tenant } from '../company/tenant.entity';
 import { REPLY_TO } from '../delivery/deliveries';
-import { FACELESS } from '../delivery/letter-face';
+import { letterFace, shownHtml, type LetterFace } from '../delivery/letter-face';
 import { findInvoice } from '../invoices/invoices';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { askedBy, ladderOf } from './ladder';
@@ -20,7 +21,7 @@ import { checkStep } from './reminders';
 import type { ReminderPreviewInput } from './reminders.inputs';
 import type { ReminderPreview } from './reminders.types';
 
-/** The parts of a letter say nothing of its face. */
+/** What it says, before it is given the company's face and its papers. */
 type Unsent = Omit<ReminderOccasion, 'files' | 'face'>;
 
 /** Where the customer's link leads, which is made when the letter is queued. */
@@ -88,13 +89,17 @@ export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPrev
   const occasion = input.invoiceId
     ? await ofInvoice(em, ctx, input.invoiceId, step, words)
     : await example(em, ctx, step, words, rung.days);
-  return shownLetter(occasion);
+  return shownLetter(occasion, await faceNow(em, ctx.me.tenantId));
 }
 
-/** A letter in its parts, with the papers that go with it. */
-export function shownLetter(occasion: Unsent): ReminderPreview {
+/** The face that a letter of today shows. */
+export const faceNow = async (em: EntityManager, tenantId: string): Promise<LetterFace> =>
+  letterFace(await faceAt(em, tenantId), 0);
+
+/** A letter whole and in its parts, with the papers that go with it. */
+export function shownLetter(occasion: Unsent, face: LetterFace): ReminderPreview {
   const files = occasion.invoices.slice(0, MOST_FILES).map(({ fullNumber }) => pdfName(fullNumber));
-  const { subject, said, rows, notes, text } = writeReminder({ ...occasion, face: FACELESS, files });
+  const { subject, said, rows, notes, text, html } = writeReminder({ ...occasion, face, files });
   return {
     subject,
     from: inertName(occasion.issuer.name),
@@ -103,6 +108,7 @@ export function shownLetter(occasion: Unsent): ReminderPreview {
     notes,
     file: files[0]!,
     text,
+    html: shownHtml(html, face),
     unratedFrom: firstUnrated(occasion),
   };
 }

@@ -3,7 +3,7 @@ import type { Route } from '../../rest/route';
 const SETTINGS = 'id enabled steps { step on days words since } replyTo';
 const OVERDUE = 'id fullNumber customerName dueOn owed email hold told lastAt nextStep nextOn byHand';
 const REMINDERS = `id on customerOn answerId unratedFrom overdue { ${OVERDUE} } letters { id step email status reason by createdAt sentAt subject text owed interest }`;
-const LETTER = 'subject from said rows { label value } notes file text unratedFrom';
+const LETTER = 'subject from said rows { label value } notes file text html unratedFrom';
 const CLAIM = `id whyNot step email owed seen invoices { ${OVERDUE} } others { ${OVERDUE} } letter { ${LETTER} }`;
 const RATE = 'startsOn reference rate source readOn changedAt';
 const TAG = 'Recordatorios';

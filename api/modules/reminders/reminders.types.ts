@@ -214,6 +214,12 @@ export class ReminderPreview {
   @Field({ description: 'The whole as plain text.' })
   text: string;
 
+  @Field({
+    description:
+      "The whole as a page of HTML, with the company's face: the one that is sent. It runs and loads nothing, and its links lead nowhere.",
+  })
+  html: string;
+
   @Field(() => DateScalar, {
     nullable: true,
     description:

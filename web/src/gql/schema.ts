@@ -1443,6 +1443,8 @@ export type InvoiceDelivery = {
   answers: Array<LinkAnswer>;
   /** The invoice's UUID. */
   id: Scalars['ID']['output'];
+  /** The mail as the customer would get it now, in these words; null of a draft. Nothing is kept or sent. */
+  letter?: Maybe<LetterShown>;
   /** The customer's link; null: there is none. */
   link?: Maybe<InvoiceLink>;
   /** Where answers go: the company's address, once it has been shown to be theirs; null: nowhere. */
@@ -1453,6 +1455,13 @@ export type InvoiceDelivery = {
   text: Scalars['String']['output'];
   /** Addresses to propose. */
   to: Array<Scalars['String']['output']>;
+};
+
+
+/** How an invoice reaches its customer: what was sent, and what a sending would propose. */
+export type InvoiceDeliveryLetterArgs = {
+  link?: Scalars['Boolean']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Invoices for which something is owed, by the day on which they are due. */
@@ -1865,6 +1874,14 @@ export type LateRateInput = {
   reference: Scalars['Decimal']['input'];
   /** Where it is written, at most 120 characters. */
   source: Scalars['String']['input'];
+};
+
+/** A letter as it would arrive. */
+export type LetterShown = {
+  /** A whole page of HTML, the one that is sent: its picture is in it, its link leads nowhere, and it runs and loads nothing. */
+  html: Scalars['String']['output'];
+  /** Subject. */
+  subject: Scalars['String']['output'];
 };
 
 /** What came back through an invoice's link. */
@@ -4614,6 +4631,8 @@ export type ReminderPreview = {
   file: Scalars['String']['output'];
   /** Who writes. */
   from: Scalars['String']['output'];
+  /** The whole as a page of HTML, with the company's face: the one that is sent. It runs and loads nothing, and its links lead nowhere. */
+  html: Scalars['String']['output'];
   /** How to pay, and how to answer. */
   notes: Array<Scalars['String']['output']>;
   /** What is left, and what the law adds. */

@@ -34,6 +34,13 @@ const reply = (status: number, body: unknown) => ({
 });
 
 /** What pages ask beside what their test is about: how many invoices there are, an invoice that was sent to nobody. */
+/** The mail of an invoice as it would arrive. */
+export const letterOf = (id: string, subject: string, html: string) => ({
+  __typename: 'InvoiceDelivery',
+  id,
+  letter: { __typename: 'LetterShown', subject, html },
+});
+
 const USUAL: Record<string, Handler> = {
   InvoiceCounts: () =>
     data({ invoiceCounts: { __typename: 'InvoiceCounts', all: 312, open: 7, overdue: 3, drafts: 1 } }),
@@ -51,6 +58,7 @@ const USUAL: Record<string, Handler> = {
         letters: [],
       },
     }),
+  InvoiceLetter: ({ id }: { id: string }) => data({ invoiceDelivery: letterOf(id, 'Factura', '<p>Hola</p>') }),
   InvoiceDelivery: ({ id }: { id: string }) =>
     data({
       invoiceDelivery: {

@@ -8,9 +8,9 @@ import { useOverdueClaimQuery, useSendOverdueClaimMutation, type OverdueFragment
 import { Button } from '../../ui/Button';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
-import { LetterShown } from '../../ui/layout/LetterShown';
 import { LoadFailed } from '../../ui/layout/LoadFailed';
 import { Skeleton } from '../../ui/layout/Skeleton';
+import { LetterShown } from '../../ui/mail/LetterShown';
 import { Modal } from '../../ui/overlay/Modal';
 import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 
@@ -89,7 +89,7 @@ export default function ClaimModal({ id, open, onClose }: { id: string; open: bo
               </Box>
             </Box>
           )}
-          {claim.letter && <LetterShown letter={claim.letter} />}
+          {claim.letter && <LetterShown {...claim.letter} from={`De ${claim.letter.from}`} />}
           {claim.others.length > 0 && (
             <Box as="section" aria-label="No van en esta carta">
               <Box textStyle="captionStrong" color="muted">

@@ -23,9 +23,8 @@ const overdue = (number: string, over: object = {}) => ({
 });
 const letter = {
   __typename: 'ReminderPreview',
-  ...{ subject: 'Recordatorio: 2 facturas vencidas', from: 'Estudio Marea, S.L.', said: 'No nos consta el pago.' },
-  rows: [{ __typename: 'ReminderRowShown', label: 'Queda por pagar', value: '242,00 €' }],
-  ...{ notes: [], file: 'factura-A-2026-0049.pdf', unratedFrom: null },
+  ...{ subject: 'Recordatorio: 2 facturas vencidas', from: 'Estudio Marea, S.L.' },
+  ...{ html: '<p>No nos consta el pago de 242,00 €.</p>', unratedFrom: null },
 };
 const claim = (over: object = {}) => ({
   __typename: 'OverdueClaim',

@@ -74,7 +74,7 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
       <Box
         display="grid"
         gap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 384px)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 460px)' }}
         onKeyDown={onKeyDown}
       >
         <Box display="grid" gap="4" alignContent="start">
@@ -105,8 +105,7 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
           <FieldButtons form={form.form} write={form.field('text').onChange} values={values} />
         </Box>
         <SendPreview
-          text={form.values.text}
-          values={values}
+          text={form.values.text.trim() && !fieldProblem(form.values.text, values) ? form.values.text : null}
           invoice={invoice}
           replyTo={delivery.replyTo}
           link={form.values.link === 'yes'}

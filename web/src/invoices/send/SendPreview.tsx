@@ -1,52 +1,52 @@
 import { Box } from '@chakra-ui/react';
-import { FileText } from 'lucide-react';
-import { filledWords, inertName, type TextValues } from '../../../../schema/delivery';
-import { paperTitle } from '../../../../schema/kinds/title';
-import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { inertName } from '../../../../schema/delivery';
+import { errorText } from '../../client/failure';
+import { useInvoiceLetterQuery, type InvoiceWholeFragment } from '../../gql/invoices';
+import { Skeleton } from '../../ui/layout/Skeleton';
+import { LetterShown } from '../../ui/mail/LetterShown';
+import { useDebounced } from '../../ui/useDebounced';
 
 interface SendPreviewProps {
-  text: string;
-  values: TextValues;
+  /** null: there is something wrong with it, so that the last one stays. */
+  text: string | null;
   invoice: InvoiceWholeFragment;
   replyTo: string | null;
   link: boolean;
 }
 
-/** The mail as it arrives. */
-export function SendPreview({ text, values, invoice, replyTo, link }: SendPreviewProps) {
+/** A long mail scrolls beside what is written, so that the button below is in view. */
+const ROOM = 'max(320px, calc(100vh - 300px))';
+
+/** The mail as it arrives, with the company's face, while it is being written. */
+export function SendPreview({ text, invoice, replyTo, link }: SendPreviewProps) {
+  const written = useDebounced(text, 400);
+  const { data, previousData, error } = useInvoiceLetterQuery({
+    variables: { id: invoice.id, text: written, link },
+    skip: written === null,
+    fetchPolicy: 'no-cache',
+  });
+  const letter = (data ?? previousData)?.invoiceDelivery.letter;
   const name = inertName(invoice.issuer.name);
-  const title = paperTitle({ ...invoice, rectifies: invoice.rectification !== null });
   return (
-    <Box as="section" aria-label="Así lo verá" bg="bg" borderWidth="1px" borderRadius="md" padding="4" minWidth="0">
+    <Box
+      as="section"
+      aria-label="Así lo verá"
+      tabIndex={0}
+      bg="bg"
+      borderWidth={{ lg: '1px' }}
+      borderRadius="md"
+      padding={{ base: '0', lg: '4' }}
+      minWidth="0"
+      maxHeight={{ lg: ROOM }}
+      overflowY={{ lg: 'auto' }}
+    >
       <Box textStyle="caption" color="muted" marginBottom="2">
         Así lo verá
       </Box>
-      <Box bg="surface" borderWidth="1px" borderRadius="md" padding="5" overflowWrap="anywhere">
-        <Box textStyle="name">{`${title} ${invoice.fullNumber} de ${name}`}</Box>
-        <Box textStyle="small" color="muted" borderBottomWidth="1px" paddingBottom="3" marginBottom="3">
-          {replyTo ? `De ${name}. Responder a ${replyTo}` : `De ${name}`}
-        </Box>
-        <Box whiteSpace="pre-wrap">{filledWords(text, values)}</Box>
-        {link && (
-          <Box color="brand" textDecoration="underline" marginTop="3">
-            Ver la factura
-          </Box>
-        )}
-        <Box
-          display="flex"
-          alignItems="center"
-          gap="2"
-          borderWidth="1px"
-          borderRadius="sm"
-          paddingX="3"
-          paddingY="2"
-          marginTop="4"
-          textStyle="small"
-        >
-          <Box as={FileText} aria-hidden width="16px" height="16px" flexShrink={0} />
-          {`factura-${invoice.fullNumber}.pdf`}
-        </Box>
-      </Box>
+      {letter && <LetterShown {...letter} from={replyTo ? `De ${name}. Responder a ${replyTo}` : `De ${name}`} />}
+      {!letter && error && <Box color="danger">{errorText(error, 'Error cargando la vista previa')}</Box>}
+      {!letter && !error && written === null && <Box>Corrige el texto para verlo.</Box>}
+      {!letter && !error && written !== null && <Skeleton width="full" height="320px" borderRadius="sm" />}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../test/app';
 import { invoice } from '../../test/invoices';
 import { me } from '../../test/people';
-import { data, refusal, serve } from '../../test/server';
+import { data, letterOf, refusal, serve } from '../../test/server';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -52,6 +52,8 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   let shown = delivery();
   const calls = open(shown, {
     InvoiceDelivery: () => data({ invoiceDelivery: shown }),
+    InvoiceLetter: ({ text }: { text: string }) =>
+      data({ invoiceDelivery: letterOf('i1', 'Factura A-2026-0062 de Estudio Marea, S.L.', `<p>${text}</p>`) }),
     SendInvoice: () => {
       shown = delivery({ sendings: [sending('ana@bodegas.example', 'sent'), sending('b@b.es', 'queued')] });
       return data({ sendInvoice: shown });
@@ -61,8 +63,12 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   const to = dialog().getByRole('textbox', { name: 'Para' });
   expect(to).toHaveValue('pagos@bodegas.example');
   const mail = within(dialog().getByRole('region', { name: 'Así lo verá' }));
-  expect(mail.getByText(/Va la factura A-2026-0062, de 2\.524,50\s€\./)).toBeInTheDocument();
-  expect(mail.getByText('Factura A-2026-0062 de Estudio Marea, S.L.')).toBeInTheDocument();
+  expect(await mail.findByText('Factura A-2026-0062 de Estudio Marea, S.L.')).toBeInTheDocument();
+  expect(mail.getByText('De Estudio Marea, S.L.. Responder a lucia@marea.example')).toBeInTheDocument();
+  const frame = mail.getByTitle('Correo: Factura A-2026-0062 de Estudio Marea, S.L.');
+  expect(frame).toHaveAttribute('srcdoc', `<p>${TEXT}</p>`);
+  // No script runs in it, no form is sent from it, and it opens nothing.
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   await userEvent.type(to, ', ana@bodegas.example');
   await userEvent.click(dialog().getByRole('button', { name: /Poner el campo cliente/ }));
   await userEvent.type(dialog().getByRole('textbox', { name: 'Texto' }), '{Control>}{Enter}{/Control}');
@@ -103,11 +109,22 @@ test.each([
   expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(false);
 });
 
-test('the day on which it is due stands in its place', async () => {
+test('what is written is shown as it arrives, without its link where it has none; what is wrong leaves the last one', async () => {
   const calls = open(delivery({ text: 'Vence el {vencimiento}.' }), {}, { dueDate: '2026-12-20' });
   await begin();
   const mail = within(dialog().getByRole('region', { name: 'Así lo verá' }));
-  expect(mail.getByText('Vence el 20 de diciembre de 2026.')).toBeInTheDocument();
+  await mail.findByTitle('Correo: Factura');
+  const asked = () => calls.filter(({ operation }) => operation === 'InvoiceLetter').map(({ variables }) => variables);
+  expect(asked()).toEqual([{ id: 'i1', text: 'Vence el {vencimiento}.', link: true }]);
+  await userEvent.click(dialog().getByRole('checkbox'));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ link: false }));
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Texto' }), ' {{nada}');
+  await act(() => new Promise(done => setTimeout(done, 600)));
+  expect(asked()).toHaveLength(2);
+  expect(mail.getByTitle('Correo: Factura')).toBeInTheDocument();
+  await userEvent.clear(dialog().getByRole('textbox', { name: 'Texto' }));
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Texto' }), 'Adjunta va.');
+  await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'i1', text: 'Adjunta va.', link: false }));
   await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
   await waitFor(() => expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(true));
 });

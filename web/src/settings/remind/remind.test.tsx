@@ -113,17 +113,18 @@ test('each step is shown as it arrives, with what the law adds', async () => {
           __typename: 'ReminderPreview',
           subject: 'Último aviso: factura A-2026-0001, vencida el 25 de octubre de 2026',
           from: 'Estudio Marea, S.L.',
-          said: 'Hola:',
-          rows: [{ __typename: 'ReminderRowShown', label: 'En total', value: '1.261,00 €' }],
-          notes: ['Si ya está pagado, decidlo.'],
-          file: 'factura-A-2026-0001.pdf',
+          html: '<p>En total 1.261,00 €</p>',
+          unratedFrom: '2027-01-01',
         },
       }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo llega: Último aviso' }));
   const mail = within(await screen.findByRole('region', { name: 'Así lo verá' }));
   expect(await mail.findByText(/^Último aviso: factura A-2026-0001/)).toBeInTheDocument();
-  expect(mail.getByText('1.261,00 €')).toBeInTheDocument();
+  const frame = mail.getByTitle(/^Correo: Último aviso/);
+  expect(frame).toHaveAttribute('srcdoc', '<p>En total 1.261,00 €</p>');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(mail.getByText(/01\/01\/2027|1 de enero de 2027/)).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation === 'ReminderPreview')!.variables).toMatchObject({
     input: { step: 3 },
   });
