@@ -53,7 +53,7 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
   await page.keyboard.type('12');
   await page.getByRole('button', { name: 'Ver cómo llega: Último aviso' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Compensación por costes de cobro (art. 8 de la Ley 3/2004)').waitFor();
+  await page.frameLocator('iframe').getByText('Compensación por costes de cobro (art. 8 de la Ley 3/2004)').waitFor();
   found.settings = await axeFindings(page);
   await page.getByRole('button', { name: 'Guardar' }).focus();
   await page.keyboard.press('Enter');

@@ -218,7 +218,6 @@ export const OPERATIONS: Record<string, Row> = {
     given: async things => ({
       search: 'a',
       status: 'issued',
-      amount: '121.00',
       customerId: await things.customer(),
       dateFrom: '2026-01-01',
       dateTo: '2026-12-31',
