@@ -84,6 +84,12 @@ test('a quote is written and mailed by keyboard; its customer accepts it on a ph
 
   const phone = await visit(browser, product.url, { viewport: PHONE });
   await phone.page.goto(new URL(link!.trim()).pathname);
+  // As dark as the customer's own device is; axe looks at it in both modes.
+  const ground = (colorScheme: 'light' | 'dark') =>
+    phone.page
+      .emulateMedia({ colorScheme })
+      .then(() => phone.page.evaluate(() => getComputedStyle(document.body).color));
+  expect([await ground('dark'), await ground('light')]).toEqual(['rgb(233, 237, 243)', 'rgb(20, 28, 43)']);
   await phone.page.getByLabel('Tu nombre').fill('Núria Güell');
   found.phone = await axeFindings(phone.page);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -80,6 +80,7 @@ h1{font-size:16px;line-height:22px;font-weight:600;letter-spacing:-.01em}
 .amount{font-size:40px;line-height:48px;font-weight:600;letter-spacing:-.035em;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;margin-top:16px;padding:8px 16px;border:1px solid var(--accent);border-radius:6px;background:var(--accent);color:var(--accent-fg);font:500 16px/24px inherit;font-family:inherit;text-decoration:none;cursor:pointer}
 .button:hover{background:var(--accent-hover)}
+.button+.small{margin-top:8px}
 .quiet{border-color:var(--border-strong);background:var(--surface);color:var(--text)}
 .quiet:hover{background:var(--subtle)}
 details{padding:0!important}

@@ -18,7 +18,7 @@ import { clerkOf, enterAll, takeOutWith } from './collect/ledger';
 import { checkSelection } from './collect/selection-points';
 import { checkReplacingUnpaid, followReplacing, holdReplaced } from './collect/replaced';
 import { readParties } from './parties';
-import { lockInvoice, versionSql } from './lock-invoice';
+import { lockInvoice, otherThan, versionSql } from './lock-invoice';
 import { checkExchangeStands } from './exchange/keep';
 import { leaveToOthers, shareStatus } from './exchange/paid';
 import { checkSettlementStands } from './prepay/keep';
@@ -119,14 +119,20 @@ export async function takeDraft(em: EntityManager, ctx: Ctx, id: string, version
   return draft;
 }
 
-/** Replaces a draft; with status issued (not the default here) it is issued at once. */
+/**
+ * Replaces a draft. Who saw another version is refused, but where they say what stands already: then it was their own answer
+ * that was lost on its way, and nothing of anybody's is.
+ */
 export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
-  const draft = await takeDraft(em, ctx, id, input.version);
+  const { tenantId } = ctx.me;
+  const other = input.version == null ? null : await otherThan(em, tenantId, checkId(id), input.version);
+  const draft = await takeDraft(em, ctx, id, other?.version ?? input.version);
   if (draft.rectificationWay) throw conflict(OF_RECTIFYING);
   const { invoice, issuer } = await draftOf(em, ctx, input, draft.id, draft);
   invoice.createdAt = draft.createdAt;
   invoice.copyOf ??= draft.copyOf;
   await keepDraft(em, invoice, issuer);
+  if (other && (await otherThan(em, tenantId, draft.id, null))?.content !== other.content) throw movedOn();
   await logActivity(em, ctx, {
     action: 'update',
     entityType: 'invoice',

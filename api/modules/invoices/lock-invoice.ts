@@ -32,3 +32,20 @@ export async function versionsOf(em: EntityManager, tenantId: string, ids: strin
   );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
+
+/** What a draft says, whichever version it is: itself and its rows, as they are stored. */
+const CONTENT = `SELECT ${versionSql('i')} AS version, md5(to_jsonb(i)::text || coalesce((
+    SELECT jsonb_agg(to_jsonb(l) ORDER BY l.position) FROM invoice_lines l
+     WHERE l.tenant_id = i.tenant_id AND l.invoice_id = i.id)::text, '')) AS content
+  FROM invoices i WHERE i.tenant_id = $1 AND i.id = $2 AND i.status = 'draft' AND ${versionSql('i')} IS DISTINCT FROM $3`;
+
+/** A draft's version and what it says, where it is another than that which somebody saw. */
+export async function otherThan(
+  em: EntityManager,
+  tenantId: string,
+  id: string,
+  seen: string | null,
+): Promise<{ version: string; content: string } | null> {
+  const [row] = await em.query(CONTENT, [tenantId, id, seen]);
+  return row ?? null;
+}

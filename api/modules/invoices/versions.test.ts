@@ -36,6 +36,48 @@ test('of two who have a draft open the second neither overwrites nor issues what
   expect((await send('GET', `/invoices/${id}`)).body.invoice.version).toBeNull();
 });
 
+test('who lost the answer of a save saves the same once more; whatever differs is refused, and what stands stays', async () => {
+  const { id } = await buildInvoice(app, ana, { ...bodyOf(100), status: 'draft' });
+  const { version } = (await send('GET', `/invoices/${id}`)).body.invoice;
+  const lines = [
+    { description: 'Trabajo', quantity: 1.5, price: 900, ivaRate: 21 },
+    { description: 'Otro', quantity: 2, price: 10.555, discountPercent: 10, ivaRate: 10 },
+  ];
+  const said = bodyOf(900, { lines, notes: 'De las dos', dueDate: '2026-12-20', version });
+  expect((await send('PUT', `/invoices/${id}`, said)).status).toBe(200);
+  const again = await send('PUT', `/invoices/${id}`, said);
+  expect(again.status).toBe(200);
+  for (const other of [
+    { notes: 'De las tres' },
+    { notes: null },
+    { dueDate: null },
+    { lines: [...lines].reverse() },
+    { lines: lines.slice(1) },
+    { lines: [lines[0], { ...lines[1], discountPercent: 11 }] },
+    { customerManual: { name: 'Bodegas', nif: 'B98241573' } },
+  ]) {
+    const refused = await send('PUT', `/invoices/${id}`, { ...said, ...other });
+    expect([other, refused.status, refused.body.error]).toEqual([other, ...MOVED]);
+  }
+  const now = (await send('GET', `/invoices/${id}`)).body.invoice;
+  expect(now).toMatchObject({ notes: 'De las dos', dueDate: '2026-12-20', version: again.body.invoice.version });
+  expect(now.lines).toHaveLength(2);
+  expect((await send('PUT', `/invoices/${id}`, { ...said, notes: 'Sigue', version: now.version })).status).toBe(200);
+  expect((await send('POST', `/invoices/${id}/issue`, { version })).body.error).toBe(MOVED[1]);
+});
+
+test('of several who save the same at once each is told that it stands, or that it moved on; it stands once', async () => {
+  const { id } = await buildInvoice(app, ana, { ...bodyOf(100), status: 'draft' });
+  const { version } = (await send('GET', `/invoices/${id}`)).body.invoice;
+  const said = bodyOf(700, { version });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send('PUT', `/invoices/${id}`, said)));
+  for (const { status, body } of answers) expect(status === 200 || body.error === MOVED[1]).toBe(true);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await send('PUT', `/invoices/${id}`, said)).status).toBe(200);
+  const now = (await send('GET', `/invoices/${id}`)).body.invoice;
+  expect([now.total, now.lines.length]).toEqual([847, 1]);
+});
+
 test('who issues what a colleague issued meanwhile and marked as paid undoes no payment, by either door', async () => {
   const { id } = await buildInvoice(app, ana, { ...bodyOf(100), status: 'draft' });
   const { version } = (await send('GET', `/invoices/${id}`)).body.invoice;
