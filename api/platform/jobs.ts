@@ -70,6 +70,56 @@ const AGAIN_MS = 1_000;
 /** Questions for a job that fail one after another, by all four workers, until the queue is started anew. */
 const FAILURES = 8;
 
+interface Queue {
+  pool: Pool;
+  taskList: TaskList;
+  log: Log;
+  crontab: string;
+  prepared: boolean;
+  /** The pools of workers of this process. */
+  mine: Set<string>;
+}
+
+/** Starts the library's workers, which stop by themselves once they cannot ask for jobs any more. */
+function begin({ pool, taskList, log, crontab, prepared, mine }: Queue): Promise<Runner> {
+  // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    mine.add(workerPool.id);
+  });
+  events.on('pool:release', ({ workerPool }) => {
+    mine.delete(workerPool.id);
+  });
+  const started = run({
+    pgPool: pool,
+    taskList,
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    crontab,
+    events,
+    noPreparedStatements: !prepared,
+    logger: quiet(log),
+    preset: ENDED_BY_THE_QUEUE,
+  });
+  // What the library could not read when it began it never reads again: its workers ask for jobs, fail, and say so
+  // here alone.
+  let failures = 0;
+  const works = () => {
+    failures = 0;
+  };
+  events
+    .on('worker:getJob:empty', works)
+    .on('job:start', works)
+    .on('worker:getJob:error', ({ error }) => {
+      failures += 1;
+      if (failures !== FAILURES) return;
+      log.warn({ reason: (error as Error).message }, 'trabajos que no se pueden pedir');
+      void started.then(each => each.stop()).catch(() => undefined);
+    });
+  return started;
+}
+
 /**
  * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC),
  * each once whatever the number of processes. Throws where the database cannot be reached at first; later it is tried
@@ -96,46 +146,9 @@ export async function startJobs(
       payload => traced({ name: `job ${name}`, kind: 'consumer' }, () => task(payload as JobIds)),
     ]),
   );
-  const begin = (): Promise<Runner> => {
-    // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.
-    const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => {
-      mine.add(workerPool.id);
-    });
-    events.on('pool:release', ({ workerPool }) => {
-      mine.delete(workerPool.id);
-    });
-    const started = run({
-      pgPool: pool,
-      taskList,
-      concurrency: 4,
-      pollInterval: 1_000,
-      noHandleSignals: true,
-      crontab,
-      events,
-      noPreparedStatements: !prepared,
-      logger: quiet(log),
-      preset: ENDED_BY_THE_QUEUE,
-    });
-    // What the library could not read when it began it never reads again: its workers ask for jobs, fail, and say so
-    // here alone.
-    let failures = 0;
-    const works = () => {
-      failures = 0;
-    };
-    events
-      .on('worker:getJob:empty', works)
-      .on('job:start', works)
-      .on('worker:getJob:error', ({ error }) => {
-        failures += 1;
-        if (failures !== FAILURES) return;
-        log.warn({ reason: (error as Error).message }, 'trabajos que no se pueden pedir');
-        void started.then(each => each.stop()).catch(() => undefined);
-      });
-    return started;
-  };
+  const queue: Queue = { pool, taskList, log, crontab, prepared, mine };
   const stopping = new AbortController();
-  let runner = await begin().catch(async (error: unknown) => {
+  let runner = await begin(queue).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
@@ -150,7 +163,7 @@ export async function startJobs(
       log.error({ reason }, 'trabajos parados: se reanudan');
       await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      runner = await begin().catch((error: Error) => {
+      runner = await begin(queue).catch((error: Error) => {
         log.warn({ reason: error.message }, 'trabajos sin base de datos');
         return runner;
       });
