@@ -1,32 +1,18 @@
 import { Box } from '@chakra-ui/react';
-import {
-  Ban,
-  Check,
-  Copy,
-  Download,
-  FilePenLine,
-  Files,
-  FileUser,
-  Mail,
-  PackageX,
-  Pencil,
-  Repeat,
-  Send,
-  Trash2,
-  Undo2,
-} from 'lucide-react';
-import { useState } from 'react';
+import { Check, Download, Mail, Pencil, Send, Undo2 } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { mayBePaid } from '../collect/paidWith';
-import { mayExchange } from '../exchange/ticket';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
-import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
-import type { ActionName, InvoiceActs } from './useInvoiceActions';
+import { MoreMenu } from '../../ui/overlay/MoreMenu';
+import type { InvoiceActs } from './useInvoiceActions';
 import { RepeatDialog } from '../recurring/RepeatDialog';
-import { mayRepeat, ofInvoice, type Repeating } from '../recurring/repeatable';
+import { ofInvoice, type Repeating } from '../recurring/repeatable';
 import { usePdf } from './usePdf';
+import { moreActions } from './moreActions';
+import type { ActionName } from './useRun';
 import type { Seal } from '../seal/useSeal';
 import type { DeliveryOf } from '../send/useDelivery';
 
@@ -53,34 +39,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
     busyLabel,
     onClick: () => void actions[name](),
   });
-  const cancellable = status === 'issued' || status === 'paid';
-  const isExchange = invoice.kind === 'F3';
-  const undoable = isExchange && cancellable && !invoice.exchange?.takesBack && !invoice.exchange?.takenBackBy;
-  const more: MoreAction[] = [
-    ...(mayExchange(invoice) && !invoice.exchangedBy
-      ? [{ label: 'Canjear por factura completa', icon: FileUser, press: () => void actions.exchange() }]
-      : []),
-    ...(undoable ? [{ label: 'Deshacer el canje', icon: Undo2, press: () => void actions.takeBack() }] : []),
-    // What changes of one invoice is said of no other.
-    ...(invoice.rectification || isExchange
-      ? []
-      : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
-    ...(mayRepeat(invoice) ? [{ label: 'Repetir', icon: Repeat, press: () => setRepeating(ofInvoice(invoice)) }] : []),
-    ...(status === 'draft' ? [] : [{ label: 'Descargar duplicado', icon: Files, press: fetchDuplicate }]),
-    ...(status === 'draft'
-      ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
-      : []),
-    ...(cancellable && !isExchange
-      ? [
-          { label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) },
-          // Of what only says what changes nothing was sold.
-          ...(invoice.rectification
-            ? []
-            : [{ label: 'Devolución o impago', icon: PackageX, to: paths.wrong(invoice.id, { what: 'later' }) }]),
-        ]
-      : []),
-    ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
-  ];
+  const more = moreActions(invoice, { actions, fetchDuplicate, repeat: () => setRepeating(ofInvoice(invoice)) });
   return (
     <Box
       display="grid"
@@ -94,42 +53,9 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
         '& > .more': { order: { base: 2, lg: 0 } },
       }}
     >
-      {seal.sendable && (
-        <Box className="wide">
-          <Button
-            variant={seal.urgent ? 'accent' : 'outline'}
-            icon={<Send />}
-            busy={seal.sending.busy}
-            busyLabel="Enviando..."
-            onClick={() => void seal.sending.send()}
-          >
-            Enviar Verifactu
-          </Button>
-        </Box>
-      )}
-      {delivery.sendable && (
-        <Box className="wide">
-          <Button icon={<Mail />} off={!delivery.delivery} onClick={() => delivery.open()}>
-            Enviar por correo
-          </Button>
-        </Box>
-      )}
+      <Sending seal={seal} delivery={delivery} />
       <Box className="side">
-        {status === 'draft' && (
-          <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>
-            Editar
-          </ButtonLink>
-        )}
-        {status === 'issued' && mayBePaid(invoice) && (
-          <Button icon={<Check />} {...button('pay', 'Guardando...')}>
-            Marcar como pagada
-          </Button>
-        )}
-        {status === 'paid' && (
-          <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>
-            Deshacer pago
-          </Button>
-        )}
+        <Money invoice={invoice} button={button} />
       </Box>
       <Box className="more">
         <MoreMenu actions={more} busy={busy !== null} />
@@ -157,5 +83,62 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal, deliver
         )}
       </Box>
     </Box>
+  );
+}
+
+/** To the tax agency, and to the customer. */
+function Sending({ seal, delivery }: Pick<InvoiceActionsProps, 'seal' | 'delivery'>) {
+  return (
+    <>
+      {seal.sendable && (
+        <Box className="wide">
+          <Button
+            variant={seal.urgent ? 'accent' : 'outline'}
+            icon={<Send />}
+            busy={seal.sending.busy}
+            busyLabel="Enviando..."
+            onClick={() => void seal.sending.send()}
+          >
+            Enviar Verifactu
+          </Button>
+        </Box>
+      )}
+      {delivery.sendable && (
+        <Box className="wide">
+          <Button icon={<Mail />} off={!delivery.delivery} onClick={() => delivery.open()}>
+            Enviar por correo
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+type ButtonOf = (
+  name: ActionName,
+  busyLabel: string,
+) => Pick<ComponentProps<typeof Button>, 'busy' | 'off' | 'busyLabel' | 'onClick'>;
+
+/** What becomes of the money; a draft has none yet, and is written on. */
+function Money({ invoice, button }: { invoice: InvoiceWholeFragment; button: ButtonOf }) {
+  const { status } = invoice;
+  return (
+    <>
+      {status === 'draft' && (
+        <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>
+          Editar
+        </ButtonLink>
+      )}
+      {status === 'issued' && mayBePaid(invoice) && (
+        <Button icon={<Check />} {...button('pay', 'Guardando...')}>
+          Marcar como pagada
+        </Button>
+      )}
+      {status === 'paid' && (
+        <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>
+          Deshacer pago
+        </Button>
+      )}
+    </>
   );
 }

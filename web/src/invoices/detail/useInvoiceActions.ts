@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { doubtsOf } from '../../../../schema/tax/doubts';
 import { useNavigate } from 'react-router-dom';
-import { failureOf } from '../../client/failure';
 import {
   useCancelInvoiceMutation,
   useDeleteInvoiceMutation,
@@ -13,18 +11,14 @@ import {
 } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
-import { toast } from '../../ui/overlay/toast';
 import { paidText } from '../collect/paidWith';
 import { undoPayments } from '../collect/undoCollection';
-import { ticketOf } from '../exchange/ticket';
-import { customerOf, identityIn, isSimplified, whereIn } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
-import { lateOf } from '../form/extras/days';
-import { cameInText } from '../collect/family';
+import { ticketOf } from '../exchange/ticket';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
-
-export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove' | 'exchange' | 'takeBack';
+import { BEFORE_REMOVING, beforeCancelling, beforeIssuing, beforeTakingBack } from './questions';
+import { useRun, type ActionName } from './useRun';
 
 /** What may be done with an invoice; what cannot be undone asks first, and a refusal is shown. */
 export function useInvoiceActions(
@@ -42,66 +36,24 @@ export function useInvoiceActions(
   const ask = useIssueQuestion();
   const [nextNumber] = useNextNumberLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<ActionName | null>(null);
+  const { run, busy, refused } = useRun(onWarnings, refresh);
   /** Issued just now, from here. */
   const [issued, setIssued] = useState(false);
-  /** Why a draft was not issued: something in it is to be put right. */
-  const [refused, setRefused] = useState<string | null>(null);
-
-  const run = async (
-    name: ActionName,
-    act: () => Promise<unknown>,
-    done: string | (() => string),
-    failed: string,
-    undo?: () => Promise<void>,
-  ) => {
-    setBusy(name);
-    onWarnings([]);
-    setRefused(null);
-    try {
-      await act();
-      toast.success(typeof done === 'string' ? done : done(), undo && (() => void undo()));
-    } catch (error) {
-      const { code, message, fields } = failureOf(error);
-      if (name === 'issue' && message && Object.keys(fields).length) setRefused(message);
-      // Somebody changed it meanwhile: it is shown as it is by now.
-      if (code === 'CONFLICT') void refresh();
-      toast.failed(error, failed);
-    } finally {
-      setBusy(null);
-    }
-  };
 
   const issueIt = async (pressed: boolean) => {
     // Without it the question only leaves the number out.
     const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(
       () => undefined,
     );
-    const { name } = customerOf(invoice);
-    const asked = {
-      pressed,
-      number: coming?.data?.nextNumber.fullNumber,
-      total: invoice.total,
-      payable: invoice.payable,
-      simplified: isSimplified(invoice),
-      customer: name,
-      customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
-      fixCustomer: () => void navigate(paths.editDraft(invoice.id)),
-      doubts: [...doubtsOf(identityIn(invoice), whereIn(invoice), invoice.lines, invoice.tax), ...lateOf(invoice)],
-      unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
+    const fixCustomer = () => void navigate(paths.editDraft(invoice.id));
+    const number = coming?.data?.nextNumber.fullNumber;
+    if (!(await ask({ pressed, number, ...beforeIssuing(invoice), fixCustomer }))) return;
+    const issueAsSeen = async () => {
+      const { data } = await issue({ variables: { id: invoice.id, version: invoice.version } });
+      onWarnings(data?.issueInvoice.warnings ?? []);
+      setIssued(true);
     };
-    if (!(await ask(asked))) return;
-    await run(
-      'issue',
-      async () => {
-        onWarnings(
-          (await issue({ variables: { id: invoice.id, version: invoice.version } })).data?.issueInvoice.warnings ?? [],
-        );
-        setIssued(true);
-      },
-      'Factura emitida',
-      'Error emitiendo factura',
-    );
+    await run('issue', issueAsSeen, { done: 'Factura emitida', failed: 'Error emitiendo factura' });
   };
   useIssueOnReturn(() => {
     if (invoice.status === 'draft') void issueIt(true);
@@ -111,60 +63,35 @@ export function useInvoiceActions(
     issue: () => issueIt(false),
     pay: () => {
       let paid: InvoiceWholeFragment | undefined;
-      return run(
-        'pay',
-        async () => (paid = (await pay()).data?.payInvoice),
-        () => paidText(invoice, paid),
-        'Error marcando como pagada',
-        () => undoPayments([invoice.id]),
-      );
+      return run('pay', async () => (paid = (await pay()).data?.payInvoice), {
+        done: () => paidText(invoice, paid),
+        failed: 'Error marcando como pagada',
+        undo: () => undoPayments([invoice.id]),
+      });
     },
-    unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
+    unpay: () => run('unpay', issue, { done: 'Pago deshecho', failed: 'Error deshaciendo el pago' }),
     async cancel() {
-      const title = `¿Anular la factura ${invoice.fullNumber}?`;
-      const annulment = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
-      const came = cameInText(invoice);
-      const question = `${came ? `${came} ` : ''}Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa («Me he equivocado», en el mismo menú). Conserva su número y queda marcada como anulada.${annulment} No se puede deshacer.`;
-      if (await confirm({ title, question, action: 'Anular factura', danger: true }))
-        await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
+      if (await confirm(beforeCancelling(invoice)))
+        await run('cancel', cancel, { done: 'Factura anulada', failed: 'Error anulando factura' });
     },
     async exchange() {
       await navigate(paths.exchange, { state: { tickets: [ticketOf(invoice)] } });
     },
     async takeBack() {
-      const title = `¿Deshacer el canje ${invoice.fullNumber}?`;
-      const question =
-        'Se emite otra factura igual con signo contrario, al mismo cliente. Las simplificadas siguen valiendo y puedes canjearlas de nuevo. No se puede deshacer.';
-      if (!(await confirm({ title, question, action: 'Deshacer el canje', danger: true }))) return;
-      await run(
-        'takeBack',
-        async () => {
-          const made = (await takeBack()).data?.takeBackExchange;
-          if (made) void navigate(paths.invoice(made.id), { state: { warnings: made.warnings } });
-        },
-        'Canje deshecho',
-        'Error deshaciendo el canje',
-      );
+      if (!(await confirm(beforeTakingBack(invoice)))) return;
+      const takeItBack = async () => {
+        const made = (await takeBack()).data?.takeBackExchange;
+        if (made) void navigate(paths.invoice(made.id), { state: { warnings: made.warnings } });
+      };
+      await run('takeBack', takeItBack, { done: 'Canje deshecho', failed: 'Error deshaciendo el canje' });
     },
     async remove() {
-      if (
-        !(await confirm({
-          title: '¿Eliminar este borrador?',
-          question: 'No tiene número, así que no deja hueco. No se puede deshacer.',
-          action: 'Eliminar borrador',
-          danger: true,
-        }))
-      )
-        return;
-      await run(
-        'remove',
-        async () => {
-          await remove();
-          navigate(paths.invoices(), { replace: true });
-        },
-        'Borrador eliminado',
-        'Error eliminando borrador',
-      );
+      if (!(await confirm(BEFORE_REMOVING))) return;
+      const removeIt = async () => {
+        await remove();
+        navigate(paths.invoices(), { replace: true });
+      };
+      await run('remove', removeIt, { done: 'Borrador eliminado', failed: 'Error eliminando borrador' });
     },
   };
   return { actions, busy, refused, issued };
