@@ -45,6 +45,37 @@ const detailOf = ({ name, nif, city, email }: ChosenCustomer, typed: string) =>
     .filter(Boolean)
     .join(' · ');
 
+/** What else may be done with what was typed. */
+const waysOn = (
+  name: string,
+  { create, goManual, goNameless }: Pick<CustomerFieldProps, 'create' | 'goManual' | 'goNameless'>,
+): ComboboxAction[] => [
+  ...(create
+    ? [
+        {
+          key: 'new',
+          label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente',
+          icon: <Plus size={16} />,
+          press: () => create(name),
+        },
+      ]
+    : []),
+  ...(goManual
+    ? [
+        {
+          key: 'manual',
+          label: 'Escribir los datos a mano (modo manual)',
+          icon: <PencilLine size={16} />,
+          quiet: true,
+          press: () => goManual(name),
+        },
+      ]
+    : []),
+  ...(goNameless
+    ? [{ key: 'nobody', label: NAMELESS, icon: <ReceiptText size={16} />, quiet: true, press: goNameless }]
+    : []),
+];
+
 /** The saved customers, found while typing; a new one or one written by hand closes the list. */
 export function CustomerField({
   customer,
@@ -75,75 +106,25 @@ export function CustomerField({
     if (meant || !name) choose(meant ?? null);
     else if (customer && !makesNew(event)) setTyped(null);
   };
-  const actions: ComboboxAction[] = found
-    ? [
-        ...(create
-          ? [
-              {
-                key: 'new',
-                label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente',
-                icon: <Plus size={16} />,
-                press: () => create(name),
-              },
-            ]
-          : []),
-        ...(goManual
-          ? [
-              {
-                key: 'manual',
-                label: 'Escribir los datos a mano (modo manual)',
-                icon: <PencilLine size={16} />,
-                quiet: true,
-                press: () => goManual(name),
-              },
-            ]
-          : []),
-        ...(goNameless
-          ? [{ key: 'nobody', label: NAMELESS, icon: <ReceiptText size={16} />, quiet: true, press: goNameless }]
-          : []),
-      ]
-    : [];
+  const actions = found ? waysOn(name, { create, goManual, goNameless }) : [];
+  const settled = typed === null || (optional && !name);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      event.key !== 'Enter' ||
-      event.defaultPrevented ||
-      (typed !== null && !(optional && !name)) ||
-      (!customer && !optional) ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (!settled || (!customer && !optional)) return;
     event.preventDefault();
     onward();
   };
-  const aside = goManual && (
-    <Button
-      variant="ghost"
-      size="sm"
-      onClick={() => goManual(name)}
-      marginY="-6px"
-      marginEnd="-2.5"
-      tabIndex={-1}
-      data-newcomer
-    >
-      Modo manual
-    </Button>
-  );
+  const usual = optional ? NOBODY : goManual && MANUAL;
+  const hint = customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : usual;
 
   return (
     <div onKeyDown={onKeyDown} onBlur={onBlur}>
       <FormField
         label="Cliente"
-        aside={aside}
+        aside={goManual && <ManualButton go={() => goManual(name)} />}
         optional={optional}
         error={error}
-        hint={
-          customer && typed === null
-            ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ')
-            : optional
-              ? NOBODY
-              : goManual && MANUAL
-        }
+        hint={hint}
       >
         <Combobox
           ref={ref}
@@ -162,3 +143,9 @@ export function CustomerField({
     </div>
   );
 }
+
+const ManualButton = ({ go }: { go(): void }) => (
+  <Button variant="ghost" size="sm" onClick={go} marginY="-6px" marginEnd="-2.5" tabIndex={-1} data-newcomer>
+    Modo manual
+  </Button>
+);

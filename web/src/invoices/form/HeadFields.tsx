@@ -58,19 +58,6 @@ export const HeadFields = memo(function HeadFields({
   usualSeries,
   prepayment,
 }: HeadFieldsProps) {
-  // Going back and forth between both ways loses nothing.
-  const written = useRef(NOBODY);
-  const goSaved = () => {
-    written.current = manual ?? NOBODY;
-    set({ manual: null });
-  };
-  const goManual = (text: string) => set({ manual: { ...written.current, ...(text && newcomerOf(text)) } }, 'customer');
-  const simplify = () => {
-    kind.set('F2');
-    set({}, 'customer');
-  };
-  // The final invoice finds a prepayment by its customer.
-  const goNameless = kind.kind === 'F2' || prepayment ? undefined : simplify;
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -94,40 +81,9 @@ export const HeadFields = memo(function HeadFields({
         </Box>
       )}
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        {manual ? (
-          <ManualFields
-            manual={manual}
-            errors={errors}
-            set={(next, fixed) => set({ manual: next }, fixed)}
-            goSaved={goSaved}
-            onward={onward}
-            fixNumber={fixNumber}
-          />
-        ) : (
-          <CustomerField
-            ref={customerRef}
-            customer={customer}
-            optional={kind.kind === 'F2'}
-            error={errors.customer}
-            pick={next => set({ customer: next }, 'customer')}
-            create={create}
-            goManual={goManual}
-            goNameless={goNameless}
-            onward={onward}
-          />
-        )}
-        {kind.kind === 'F2' && (customer ?? manual) && (
-          <Box marginTop="3">
-            <chakra.label display="inline-flex" alignItems="center" gap="2" cursor="pointer">
-              <Checkbox checked={qualified} onChange={on => set({ qualified: on }, 'customer')} />
-              Con sus datos, para que deduzca el {taxHere()}
-            </chakra.label>
-          </Box>
-        )}
-        {!manual && errors.customer && customer && (
-          <FixButton fix={fixNumber}>{`Abrir la ficha de ${customer.name}`}</FixButton>
-        )}
-        {!manual && errors.customer && !customer && goNameless && <FixButton fix={goNameless}>{NAMELESS}</FixButton>}
+        <WhomFor
+          {...{ kind, qualified, customer, manual, prepayment, errors, set, create, onward, customerRef, fixNumber }}
+        />
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
@@ -151,3 +107,72 @@ export const HeadFields = memo(function HeadFields({
     </Box>
   );
 });
+
+type WhomForProps = Omit<HeadFieldsProps, 'date' | 'series' | 'usualSeries'>;
+
+/** A saved customer, or one written by hand; a simplified invoice may have neither. */
+function WhomFor({
+  kind,
+  qualified,
+  customer,
+  manual,
+  prepayment,
+  errors,
+  set,
+  create,
+  onward,
+  ...more
+}: WhomForProps) {
+  const { customerRef, fixNumber } = more;
+  // Going back and forth between both ways loses nothing.
+  const written = useRef(NOBODY);
+  const goSaved = () => {
+    written.current = manual ?? NOBODY;
+    set({ manual: null });
+  };
+  const goManual = (text: string) => set({ manual: { ...written.current, ...(text && newcomerOf(text)) } }, 'customer');
+  const simplify = () => {
+    kind.set('F2');
+    set({}, 'customer');
+  };
+  // The final invoice finds a prepayment by its customer.
+  const goNameless = kind.kind === 'F2' || prepayment ? undefined : simplify;
+  return (
+    <>
+      {manual ? (
+        <ManualFields
+          manual={manual}
+          errors={errors}
+          set={(next, fixed) => set({ manual: next }, fixed)}
+          goSaved={goSaved}
+          onward={onward}
+          fixNumber={fixNumber}
+        />
+      ) : (
+        <CustomerField
+          ref={customerRef}
+          customer={customer}
+          optional={kind.kind === 'F2'}
+          error={errors.customer}
+          pick={next => set({ customer: next }, 'customer')}
+          create={create}
+          goManual={goManual}
+          goNameless={goNameless}
+          onward={onward}
+        />
+      )}
+      {kind.kind === 'F2' && (customer ?? manual) && (
+        <Box marginTop="3">
+          <chakra.label display="inline-flex" alignItems="center" gap="2" cursor="pointer">
+            <Checkbox checked={qualified} onChange={on => set({ qualified: on }, 'customer')} />
+            Con sus datos, para que deduzca el {taxHere()}
+          </chakra.label>
+        </Box>
+      )}
+      {!manual && errors.customer && customer && (
+        <FixButton fix={fixNumber}>{`Abrir la ficha de ${customer.name}`}</FixButton>
+      )}
+      {!manual && errors.customer && !customer && goNameless && <FixButton fix={goNameless}>{NAMELESS}</FixButton>}
+    </>
+  );
+}

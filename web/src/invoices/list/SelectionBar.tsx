@@ -3,34 +3,21 @@ import { Check, Download, FileDiff, FileUser, Sheet, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { ticketOf } from '../exchange/ticket';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { dialogOpen } from '../../ui/keys/keys';
+import { ticketOf } from '../exchange/ticket';
+import { useStable } from '../form/grid/useStable';
+import { mayRectifyTogether } from '../together/originals';
 import { useBulkActions } from './useBulkActions';
 import { useCsv } from './useCsv';
-import { dialogOpen } from '../../ui/keys/keys';
-import { mayRectifyTogether } from '../together/originals';
 import { mayBeSent, mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
-import { useStable } from '../form/grid/useStable';
 
 /** Takes the filters' place while rows are ticked. */
 export function SelectionBar({ selection, desktop }: { selection: Selection; desktop: boolean }) {
   const { chosen, elsewhere, clear } = selection;
-  const { pay, print, busy: acting } = useBulkActions(selection);
-  const { fetchCsv, done } = useCsv({ ids: chosen.map(({ id }) => id) }, chosen.length);
-  const busy = done === null ? acting : 'csv';
-  const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
-  const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
-  const navigate = useNavigate();
-  const looks = desktop ? ({ size: 'sm' } as const) : { flexGrow: 1 };
   const leave = useStable(clear);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !dialogOpen()) leave();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [leave]);
+  useEscape(leave);
   return (
     <Box
       role="region"
@@ -72,72 +59,87 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
         paddingInlineEnd={{ base: '2', lg: 0 }}
         paddingBottom={{ base: '2', lg: 0 }}
       >
-        {payable && (
-          <Button
-            {...looks}
-            flexBasis={{ base: 'full', lg: 'auto' }}
-            icon={<Check />}
-            {...wired('pay')}
-            busyLabel="Guardando..."
-            onClick={pay}
-          >
-            Marcar como pagadas
-          </Button>
-        )}
-        {mayExchangeAll(chosen) && (
-          <Button
-            {...looks}
-            flexBasis={{ base: 'full', lg: 'auto' }}
-            icon={<FileUser />}
-            off={busy !== null}
-            onClick={() => void navigate(paths.exchange, { state: { tickets: chosen.map(ticketOf) } })}
-          >
-            Canjear por factura completa
-          </Button>
-        )}
-        {mayRectifyTogether(chosen) && (
-          <Button
-            {...looks}
-            flexBasis={{ base: 'full', lg: 'auto' }}
-            icon={<FileDiff />}
-            off={busy !== null}
-            onClick={() => void navigate(paths.together(chosen.map(({ id }) => id)))}
-          >
-            Rectificar juntas
-          </Button>
-        )}
-        {printable && (
-          <Button
-            {...looks}
-            icon={<Download />}
-            {...wired('print')}
-            busyLabel="Generando..."
-            onClick={print}
-            aria-label="Descargar PDF"
-          >
-            {desktop ? 'Descargar PDF' : 'PDF'}
-          </Button>
-        )}
-        {mayBeSent(chosen) ? (
-          <Button
-            {...looks}
-            icon={<Sheet />}
-            {...wired('csv')}
-            busyLabel="Exportando..."
-            onClick={fetchCsv}
-            aria-label="Descargar CSV"
-          >
-            {desktop ? 'Descargar CSV' : 'CSV'}
-          </Button>
-        ) : (
-          <Box alignSelf="center" color="muted" textStyle="small">
-            Se pagan, descargan y exportan hasta 100 a la vez
-          </Box>
-        )}
+        <SelectionButtons selection={selection} desktop={desktop} />
       </Box>
       <Box marginInlineStart="auto">
         <IconButton label="Quitar la selección" icon={<X />} onClick={leave} />
       </Box>
     </Box>
   );
+}
+
+/** What may be done with all that is ticked. */
+function SelectionButtons({ selection, desktop }: { selection: Selection; desktop: boolean }) {
+  const { chosen } = selection;
+  const ids = chosen.map(({ id }) => id);
+  const { pay, print, busy: acting } = useBulkActions(selection);
+  const { fetchCsv, done } = useCsv({ ids }, chosen.length);
+  const busy = done === null ? acting : 'csv';
+  const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
+  const navigate = useNavigate();
+  const looks = desktop ? ({ size: 'sm' } as const) : { flexGrow: 1 };
+  const wide = { ...looks, flexBasis: { base: 'full', lg: 'auto' } };
+  return (
+    <>
+      {mayPay(chosen) && (
+        <Button {...wide} icon={<Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>
+          Marcar como pagadas
+        </Button>
+      )}
+      {mayExchangeAll(chosen) && (
+        <Button
+          {...wide}
+          icon={<FileUser />}
+          off={busy !== null}
+          onClick={() => void navigate(paths.exchange, { state: { tickets: chosen.map(ticketOf) } })}
+        >
+          Canjear por factura completa
+        </Button>
+      )}
+      {mayRectifyTogether(chosen) && (
+        <Button {...wide} icon={<FileDiff />} off={busy !== null} onClick={() => void navigate(paths.together(ids))}>
+          Rectificar juntas
+        </Button>
+      )}
+      {mayPrint(chosen) && (
+        <Button
+          {...looks}
+          icon={<Download />}
+          {...wired('print')}
+          busyLabel="Generando..."
+          onClick={print}
+          aria-label="Descargar PDF"
+        >
+          {desktop ? 'Descargar PDF' : 'PDF'}
+        </Button>
+      )}
+      {mayBeSent(chosen) ? (
+        <Button
+          {...looks}
+          icon={<Sheet />}
+          {...wired('csv')}
+          busyLabel="Exportando..."
+          onClick={fetchCsv}
+          aria-label="Descargar CSV"
+        >
+          {desktop ? 'Descargar CSV' : 'CSV'}
+        </Button>
+      ) : (
+        <Box alignSelf="center" color="muted" textStyle="small">
+          Se pagan, descargan y exportan hasta 100 a la vez
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Escape, wherever the focus is, as long as no dialog lies above. */
+function useEscape(leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !dialogOpen()) leave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [leave]);
 }

@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { FileText, X } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { phraseOf } from '../../../../../schema/tax/phrases';
 import { conditionsOf } from '../../../../../schema/tax/conditions';
 import type { Identity } from '../../../../../schema/identity';
@@ -9,9 +9,10 @@ import { IconButton } from '../../../ui/IconButton';
 import { Kbd } from '../../../ui/layout/Kbd';
 import { Sign } from '../../../ui/layout/Key';
 import { Overlay } from '../../../ui/overlay/Overlay';
-import { codesOf, saidText, type Said } from '../../cause';
+import { codesOf, type Said } from '../../cause';
 import { Answer } from './Answer';
-import { beginning, first, NOTHING, type Reason } from './reasons';
+import type { Reason } from './reasons';
+import { useQuestion } from './useQuestion';
 import { taxHere } from '../../../ui/format/here';
 
 interface WhyDialogProps {
@@ -33,32 +34,25 @@ const answerIn = (form: HTMLFormElement | null) =>
 export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, suplido, onClose }: WhyDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ question, at }, setState] = useState({ question: first(), at: 0 });
   const open = line !== null;
-  useEffect(() => {
-    if (open) setState(beginning(said, customer));
-    // As it stands when it is asked.
-  }, [open]);
+  const { question, at, reasons, chosen, choose, back, go } = useQuestion({
+    open,
+    said,
+    customer,
+    put,
+    suplido,
+    onClose,
+  });
   // Another question begins at its own answer.
   useEffect(() => {
     if (open) answerIn(form.current)?.focus({ preventScroll: true });
   }, [open, question, at]);
 
-  const reasons = suplido ? question.reasons : question.reasons.filter(each => !each.suplido);
-  const chosen = reasons[at] as Reason | undefined;
-  const back = () => setState({ question: first(), at: first().reasons.indexOf(question.from!) });
-  const go = () => {
-    if (!chosen) return;
-    if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: NOTHING });
-    if (chosen.suplido) suplido?.();
-    else put(saidText(chosen.said!));
-    onClose();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const place = Number(event.key) - 1;
     const isButton = event.target instanceof HTMLButtonElement;
-    if (reasons[place]) setState({ question, at: place });
+    if (reasons[place]) choose(place);
     else if (event.key === 'Enter' && !isButton) go();
     else return;
     event.preventDefault();
@@ -105,30 +99,13 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
                 place={i + 1}
                 reason={reason}
                 chosen={i === at}
-                choose={() => setState({ question, at: i })}
+                choose={() => choose(i)}
               />
             ))}
           </Box>
           <OnPaper chosen={chosen} customer={customer} />
         </Box>
-        <Box
-          bg="subtle"
-          borderTopWidth="1px"
-          paddingX="6"
-          paddingY="4"
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="flex-end"
-          gap="2"
-        >
-          <Button onClick={question.from ? back : onClose}>Volver</Button>
-          <Button type="submit" variant="accent" off={!chosen}>
-            {chosen?.then ? 'Seguir' : chosen?.suplido ? 'Añadir un suplido' : 'Poner la causa'}
-            <Kbd on aria-hidden hideBelow="lg">
-              <Sign of="↵" />
-            </Kbd>
-          </Button>
-        </Box>
+        <Foot chosen={chosen} back={back} />
       </form>
     </Overlay>
   );
@@ -160,6 +137,29 @@ function OnPaper({ chosen, customer }: { chosen: Reason | undefined; customer: I
           </Box>
         </>
       )}
+    </Box>
+  );
+}
+
+function Foot({ chosen, back }: { chosen: Reason | undefined; back(): void }) {
+  return (
+    <Box
+      bg="subtle"
+      borderTopWidth="1px"
+      paddingX="6"
+      paddingY="4"
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="flex-end"
+      gap="2"
+    >
+      <Button onClick={back}>Volver</Button>
+      <Button type="submit" variant="accent" off={!chosen}>
+        {chosen?.then ? 'Seguir' : chosen?.suplido ? 'Añadir un suplido' : 'Poner la causa'}
+        <Kbd on aria-hidden hideBelow="lg">
+          <Sign of="↵" />
+        </Kbd>
+      </Button>
     </Box>
   );
 }
