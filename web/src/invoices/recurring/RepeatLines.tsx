@@ -24,7 +24,8 @@ interface RepeatLinesProps {
 }
 
 /** What each line says, how much of it, at which price, tax and discount; and what is off the whole. */
-export function RepeatLines({ form: { field, problems, values }, repeating: { template } }: RepeatLinesProps) {
+export function RepeatLines({ form, repeating: { template } }: RepeatLinesProps) {
+  const { field, problems, values } = form;
   const root = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<number | null>(null);
   const write = (name: string, value: string) => field(name).onChange(value);
@@ -59,48 +60,15 @@ export function RepeatLines({ form: { field, problems, values }, repeating: { te
         </Box>
         . El precio es este aunque cambie el del producto.
       </Box>
-      {rows.map((at, place) => {
-        const which = rows.length > 1 ? ` ${place + 1}` : '';
-        const line = lineOf(template, at);
-        return (
-          <Box
-            key={at}
-            display="grid"
-            gap="3"
-            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-            _notFirst={{ borderTopWidth: place > 0 ? '1px' : undefined, paddingTop: place > 0 ? '3' : undefined }}
-          >
-            <Box gridColumn="1 / -1" display="flex" gap="2" alignItems="flex-start">
-              <Box flex="1" minWidth="0">
-                <FormField label={`Descripción${which}`} required error={problems[`description${at}`]}>
-                  <TextInput {...field(`description${at}`)} maxLength={500} autoComplete="off" />
-                </FormField>
-              </Box>
-              {rows.length > 1 && (
-                <Box marginTop="25px">
-                  <IconButton label={`Quitar la línea ${place + 1}`} icon={<Trash2 />} onClick={() => drop(at)} />
-                </Box>
-              )}
-            </Box>
-            <FormField label={`Cantidad${which}`} required error={problems[`quantity${at}`]}>
-              <AmountInput {...field(`quantity${at}`)} />
-            </FormField>
-            <FormField
-              label={line.grossPrice ? `Precio con ${taxHere()}${which}` : `Precio${which}`}
-              required
-              error={problems[`price${at}`]}
-            >
-              <AmountInput {...field(`price${at}`)} />
-            </FormField>
-            <FormField label={`${taxHere()}${which}`} error={problems[`rate${at}`]}>
-              <Select {...field(`rate${at}`)} options={rateOptions(here().rates.filter(Boolean), line.ivaRate)} />
-            </FormField>
-            <FormField label={`Dto.${which}`} optional error={problems[`discount${at}`]}>
-              <TextInput {...discount(`discount${at}`)} inputMode="decimal" autoComplete="off" maxLength={20} figures />
-            </FormField>
-          </Box>
-        );
-      })}
+      {rows.map((at, place) => (
+        <RepeatLine
+          key={at}
+          form={form}
+          line={lineOf(template, at)}
+          {...{ at, place, discount }}
+          drop={rows.length > 1 ? () => drop(at) : undefined}
+        />
+      ))}
       <Box>
         <Button
           variant="ghost"
@@ -123,6 +91,57 @@ export function RepeatLines({ form: { field, problems, values }, repeating: { te
           <TextInput {...discount('discount')} inputMode="decimal" autoComplete="off" maxLength={20} figures />
         </FormField>
       </Box>
+    </Box>
+  );
+}
+
+interface RepeatLineProps extends Pick<RepeatLinesProps, 'form'> {
+  line: ReturnType<typeof lineOf>;
+  /** Its number among the fields, and its place among those that are left. */
+  at: number;
+  place: number;
+  discount(name: string): ReturnType<RepeatLinesProps['form']['field']>;
+  /** Where it is not the only one. */
+  drop?(): void;
+}
+
+function RepeatLine({ form: { field, problems }, line, at, place, discount, drop }: RepeatLineProps) {
+  const which = drop ? ` ${place + 1}` : '';
+  return (
+    <Box
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      _notFirst={{ borderTopWidth: place > 0 ? '1px' : undefined, paddingTop: place > 0 ? '3' : undefined }}
+    >
+      <Box gridColumn="1 / -1" display="flex" gap="2" alignItems="flex-start">
+        <Box flex="1" minWidth="0">
+          <FormField label={`Descripción${which}`} required error={problems[`description${at}`]}>
+            <TextInput {...field(`description${at}`)} maxLength={500} autoComplete="off" />
+          </FormField>
+        </Box>
+        {drop && (
+          <Box marginTop="25px">
+            <IconButton label={`Quitar la línea ${place + 1}`} icon={<Trash2 />} onClick={drop} />
+          </Box>
+        )}
+      </Box>
+      <FormField label={`Cantidad${which}`} required error={problems[`quantity${at}`]}>
+        <AmountInput {...field(`quantity${at}`)} />
+      </FormField>
+      <FormField
+        label={line.grossPrice ? `Precio con ${taxHere()}${which}` : `Precio${which}`}
+        required
+        error={problems[`price${at}`]}
+      >
+        <AmountInput {...field(`price${at}`)} />
+      </FormField>
+      <FormField label={`${taxHere()}${which}`} error={problems[`rate${at}`]}>
+        <Select {...field(`rate${at}`)} options={rateOptions(here().rates.filter(Boolean), line.ivaRate)} />
+      </FormField>
+      <FormField label={`Dto.${which}`} optional error={problems[`discount${at}`]}>
+        <TextInput {...discount(`discount${at}`)} inputMode="decimal" autoComplete="off" maxLength={20} figures />
+      </FormField>
     </Box>
   );
 }

@@ -1,30 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { failureOf, isSilence } from '../../client/failure';
-import { useNextRectifyingNumberQuery, useRectifyInvoicesMutation, type OriginalFragment } from '../../gql/invoices';
-import { paths } from '../../paths';
+import { useMemo, useState } from 'react';
+import { useNextRectifyingNumberQuery, type OriginalFragment } from '../../gql/invoices';
 import { today } from '../../ui/format/dates';
-import { toast } from '../../ui/overlay/toast';
-import { evictInvoices } from '../evictInvoices';
 import { toAbroad } from '../../ui/form/foreign';
 import { dataIn, differs, type RightData } from '../wrong/CustomerData';
 import { addUpSums, allOf, isOwed, owedIn, partOf, rowsOf, UNCHANGED, wrongIn, type Typed } from './parts';
 import { saidOf, type Reason } from './reasons';
-
-const FAILED = 'Error emitiendo la rectificativa';
-const UNSURE = 'No sabemos si la rectificativa llegó. Puedes volver a intentarlo: no se emitirá dos veces.';
+import { useSendTogether } from './useSendTogether';
 
 const debtOf = (reason: Reason) => reason === 'unpaid' || reason === 'insolvent';
-
-interface Failure {
-  text: string;
-  more?: string;
-  fields: Record<string, string>;
-}
-
-/** What is refused of one of them, by its place in what was sent. */
-const ofOriginal = (fields: Record<string, string>, index: number): string | undefined =>
-  Object.entries(fields).find(([name]) => name.startsWith(`originals.${index}.`))?.[1];
 
 /** Why it cannot be issued yet; null: it can. */
 function missing(
@@ -56,15 +39,7 @@ export function useTogether(originals: readonly OriginalFragment[]) {
   // Until something is written, what the last of them says.
   const [written, setRight] = useState<RightData | null>(null);
   const right = written ?? dataIn(named);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  // Errors stand at what was sent, whatever is removed afterwards.
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const sending = useRef(false);
-  // One for all attempts: an answer that was lost on its way is given again, not made again.
-  const key = useRef(crypto.randomUUID());
-  const navigate = useNavigate();
-  const [rectify] = useRectifyInvoicesMutation({ update: evictInvoices });
+  const { send, busy, failure, clearFailure, refused } = useSendTogether(originals);
   const [first] = originals;
   const { kind, line, cause: usual, because } = saidOf(reason, first!);
   const coming = useNextRectifyingNumberQuery({
@@ -89,43 +64,18 @@ export function useTogether(originals: readonly OriginalFragment[]) {
 
   const type = (found: Typed) => {
     setTyped(now => ({ ...now, ...found }));
-    setFailure(null);
+    clearFailure();
   };
 
   const issue = async () => {
-    if (off || sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setFailure(null);
-    setSent(originals.map(({ id }) => id));
-    const input = {
+    if (off) return;
+    await send({
       kind,
       cause: cause.trim() || usual,
       originals: originals.map(({ id }, i) => ({ id, ...(parts[i]!.lines && { lines: parts[i]!.lines }) })),
       ...(data && { dataOnly: true, ...customerIn(named, right) }),
       ...(because && { because }),
-    };
-    try {
-      const { data: answer } = await rectify({
-        variables: { input },
-        context: { headers: { 'Idempotency-Key': key.current } },
-      });
-      if (!answer) return;
-      const { id, fullNumber, warnings } = answer.rectifyInvoices;
-      toast.success(`Rectificativa ${fullNumber} emitida`);
-      void navigate(paths.invoice(id), { state: { warnings, issued: true } });
-    } catch (error) {
-      const found = failureOf(error);
-      if (!isSilence(found)) key.current = crypto.randomUUID();
-      setFailure({
-        text: found.message ?? FAILED,
-        more: isSilence(found) ? UNSURE : undefined,
-        fields: found.fields,
-      });
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    });
   };
 
   return {
@@ -136,7 +86,7 @@ export function useTogether(originals: readonly OriginalFragment[]) {
     reason,
     setReason: (chosen: Reason) => {
       setReason(chosen);
-      setFailure(null);
+      clearFailure();
       // Of a debt all that is owed is taken off.
       if (debtOf(chosen)) setTyped(takenFor(chosen));
     },
@@ -145,7 +95,7 @@ export function useTogether(originals: readonly OriginalFragment[]) {
     right,
     setRight: (next: RightData) => {
       setRight(next);
-      setFailure(null);
+      clearFailure();
     },
     kind,
     cause,
@@ -156,8 +106,7 @@ export function useTogether(originals: readonly OriginalFragment[]) {
     off,
     busy,
     failure,
-    /** What the server says of one. */
-    refused: (id: string) => (failure && sent.includes(id) ? ofOriginal(failure.fields, sent.indexOf(id)) : undefined),
+    refused,
     issue,
   };
 }
