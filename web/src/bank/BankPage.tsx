@@ -107,17 +107,6 @@ export function BankPage() {
   const counts: Partial<Record<BankState, string>> = list
     ? { open: formatCount(list.openCount), sure: formatCount(sure) }
     : {};
-  const actions = sure > 0 && (
-    <Button
-      variant="accent"
-      icon={<CheckCheck />}
-      busy={acts.busy}
-      busyLabel="Anotando..."
-      onClick={() => void acts.confirmSure()}
-    >
-      {`Confirmar los seguros (${formatCount(Math.min(sure, MOST_AT_ONCE))})`}
-    </Button>
-  );
   const movements = (
     <>
       <Box onKeyDown={keys.onKeyDown}>
@@ -158,7 +147,7 @@ export function BankPage() {
       title="Banco"
       above={back}
       subtitle="Lo que ha entrado en tu cuenta, y las facturas de las que parece."
-      actions={actions}
+      actions={sure > 0 && <ConfirmSure count={sure} busy={acts.busy} confirm={() => void acts.confirmSure()} />}
     >
       <StatementUpload />
       <Tabs
@@ -173,3 +162,10 @@ export function BankPage() {
     </Page>
   );
 }
+
+/** All that nobody has to look at, as many as go at once. */
+const ConfirmSure = ({ count, busy, confirm }: { count: number; busy: boolean; confirm(): void }) => (
+  <Button variant="accent" icon={<CheckCheck />} busy={busy} busyLabel="Anotando..." onClick={confirm}>
+    {`Confirmar los seguros (${formatCount(Math.min(count, MOST_AT_ONCE))})`}
+  </Button>
+);

@@ -64,28 +64,7 @@ export function RightsForm({ support }: { support: string }) {
           </div>
         )}
       </div>
-      <fieldset className="rights" aria-describedby={wrong.requestType ? 'right-wrong' : undefined}>
-        <legend>{words.choose}</legend>
-        {words.list.map(({ type, name, text }) => (
-          <label key={type} data-chosen={values.requestType === type || undefined}>
-            <input
-              type="radio"
-              name="requestType"
-              value={type}
-              required
-              checked={values.requestType === type}
-              onChange={() => change({ requestType: type })}
-            />
-            <b>{name}</b>
-            <span>{text}</span>
-          </label>
-        ))}
-        {wrong.requestType && (
-          <p className="hint wrong" id="right-wrong">
-            {wrong.requestType}
-          </p>
-        )}
-      </fieldset>
+      <RightChoice {...{ values, wrong, change }} />
       <ContactField label={words.email} {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
       <div className="pair">
         <ContactField label={words.name} {...field('name')} optional autoComplete="name" max={120} />
@@ -93,45 +72,92 @@ export function RightsForm({ support }: { support: string }) {
       </div>
       <ContactField label={words.tenantNif} {...field('tenantNif')} optional hint={words.tenantNifHint} max={20} />
       <ContactField label={words.description} {...field('description')} optional long max={2000} />
-      <div className="unseen" aria-hidden="true">
-        <label htmlFor="website">{words.website}</label>
-        <input
-          id="website"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={values.website}
-          onInput={event => change({ website: event.currentTarget.value })}
-        />
-      </div>
-      <div>
-        <label className="accept">
-          <input
-            type="checkbox"
-            name="privacyAccepted"
-            required
-            checked={values.privacyAccepted}
-            aria-invalid={!!wrong.privacyAccepted}
-            aria-describedby={wrong.privacyAccepted ? 'accept-wrong' : undefined}
-            onChange={event => change({ privacyAccepted: event.currentTarget.checked })}
-          />
-          <span>
-            {words.accept.before} <a href={paths.legal('privacy')}>{words.accept.link}</a>
-            {words.accept.after}
-          </span>
-        </label>
-        {wrong.privacyAccepted && (
-          <p className="hint wrong" id="accept-wrong">
-            {wrong.privacyAccepted}
-          </p>
-        )}
-      </div>
+      <Unseen {...{ values, change }} />
+      <Acceptance {...{ values, wrong, change }} />
       <div className="contact-send">
         <button type="submit" className="button accent large" aria-disabled={busy || undefined}>
           {busy ? words.sending : words.send}
         </button>
       </div>
     </form>
+  );
+}
+
+interface PartProps {
+  values: Request;
+  wrong: Problems;
+  change(part: Partial<Request>): void;
+}
+
+/** Which right it is that somebody has. */
+function RightChoice({ values, wrong, change }: PartProps) {
+  return (
+    <fieldset className="rights" aria-describedby={wrong.requestType ? 'right-wrong' : undefined}>
+      <legend>{words.choose}</legend>
+      {words.list.map(({ type, name, text }) => (
+        <label key={type} data-chosen={values.requestType === type || undefined}>
+          <input
+            type="radio"
+            name="requestType"
+            value={type}
+            required
+            checked={values.requestType === type}
+            onChange={() => change({ requestType: type })}
+          />
+          <b>{name}</b>
+          <span>{text}</span>
+        </label>
+      ))}
+      {wrong.requestType && (
+        <p className="hint wrong" id="right-wrong">
+          {wrong.requestType}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A field that only a machine fills in. */
+function Unseen({ values, change }: Omit<PartProps, 'wrong'>) {
+  return (
+    <div className="unseen" aria-hidden="true">
+      <label htmlFor="website">{words.website}</label>
+      <input
+        id="website"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={values.website}
+        onInput={event => change({ website: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function Acceptance({ values, wrong, change }: PartProps) {
+  return (
+    <div>
+      <label className="accept">
+        <input
+          type="checkbox"
+          name="privacyAccepted"
+          required
+          checked={values.privacyAccepted}
+          aria-invalid={!!wrong.privacyAccepted}
+          aria-describedby={wrong.privacyAccepted ? 'accept-wrong' : undefined}
+          onChange={event => change({ privacyAccepted: event.currentTarget.checked })}
+        />
+        <span>
+          {words.accept.before} <a href={paths.legal('privacy')}>{words.accept.link}</a>
+          {words.accept.after}
+        </span>
+      </label>
+      {wrong.privacyAccepted && (
+        <p className="hint wrong" id="accept-wrong">
+          {wrong.privacyAccepted}
+        </p>
+      )}
+    </div>
   );
 }
 
