@@ -1,4 +1,4 @@
-import { buildInvoice, buildPrepayment, leaveAnswer } from '../../test/build';
+import { buildInvoice, buildPrepayment, buildRequest, leaveAnswer } from '../../test/build';
 import { startShop, type Shop } from '../../test/servers/stripe';
 import { tillOf, type Linked } from '../../test/servers/till';
 
@@ -162,6 +162,30 @@ async function familyOf() {
   const linkOf = async (id: string): Promise<Linked> => ({ person, id, path: await leaveAnswer(shop.app, person, id) });
   return { person, customerManual, sold, rectify, linkOf };
 }
+
+test('who was erased while they paid is paid for all the same, and nothing leads to them at Stripe', async () => {
+  const invoice = await linked();
+  const { to } = await goToPay(invoice);
+  await held(() => payAt(to));
+  const { token } = invoice.person;
+  const { customerName: name, customerNif: nif } = await invoiceOf(invoice);
+  const who = { requestType: 'erasure', email: 'ana@cliente.example', name, nif };
+  const { id } = await buildRequest(shop.app, invoice.person, who);
+  expect((await shop.app.rest('POST', `/lopd/data-requests/${id}/erase`, { token })).status).toBe(200);
+  expect((await deliver(lastOf(PAID).payload)).status).toBe(200);
+  expect(await rowsOf(invoice)).toMatchObject([
+    { state: 'paid', paid: '121.00', surplus: '0.00', intent: null, session_id: null, url: null },
+  ]);
+  const { status, collections } = await invoiceOf(invoice);
+  expect([status, collections[0].reference]).toEqual(['paid', expect.not.stringMatching(/^pi_/)]);
+  // By its own reference it is found still.
+  const refund = forged(PAID, event => {
+    event.type = 'charge.refunded';
+    Object.assign(event.data.object, { object: 'charge', amount_refunded: 12_100 });
+  });
+  expect((await deliver(refund)).status).toBe(200);
+  expect(await stands(invoice)).toEqual(['issued', 0, 121]);
+});
 
 test('a family is paid by card as it is asked for: what replaces another, and what takes a part off, are settled with it', async () => {
   const { person, customerManual, sold, rectify, linkOf } = await familyOf();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { addUp, formatCents, isPositive, isZero } from '../../../schema/decimal';
+import { ERASED_CODE } from '../../../schema/privacy/erased';
 import { turned } from '../../../schema/totals';
 import type { CardDisputed, CardPaid, CardRefunded, ConnectEvent } from '../../edges/stripe/connect-event';
 import { systemContext, type Ctx, type Services } from '../../platform/context';
@@ -13,6 +14,7 @@ import { cameBefore, noteEvent } from '../billing/stripe/noted';
 import { Tenant } from '../company/tenant.entity';
 import { askedFor, membersOf } from '../invoices/collect/asked';
 import { collectAsked, holdAsked, partOf, shares } from '../invoices/collect/collect-asked';
+import { findInvoice } from '../invoices/invoices';
 import { CardAccountRow } from './card-account.entity';
 import { CardPaymentRow } from './card-payment.entity';
 import { isMore, takeOutGone } from './give-back';
@@ -47,7 +49,7 @@ async function held(
   return em.findOne(CardPaymentRow, { where: { tenantId, accountId, ...key }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** What came in is written down for all that is asked with the invoice; what is not owed any more is kept as surplus. */
+/** What came in is written down for all that is asked with the invoice, which the caller holds; what is not owed any more is kept as surplus. */
 async function enter(
   em: EntityManager,
   ctx: Ctx,
@@ -55,12 +57,19 @@ async function enter(
 ): Promise<{ entries: string[]; surplus: string }> {
   const { tenantId } = ctx.me;
   const { invoiceId } = row;
-  await holdAsked(em, tenantId, [invoiceId]);
   const due = partOf(amount, (await askedFor(em, tenantId, invoiceId)).owed);
   if (isZero(due)) return { entries: [], surplus: amount };
   const parts = shares(await membersOf(em, tenantId, invoiceId), due);
   const entered = await collectAsked(em, ctx, parts, { date, means: 'card', reference: intent ?? row.id });
   return { entries: entered.map(({ entryId }) => entryId), surplus: addUp([amount, turned(due)]) };
+}
+
+/** Of somebody who was erased while they paid nothing is kept that leads to them at Stripe. */
+const NOWHERE = { intent: null, sessionId: null };
+
+async function isErased(em: EntityManager, ctx: Ctx, { invoiceId }: CardPaymentRow): Promise<boolean> {
+  const { toNif } = await findInvoice(em, ctx, invoiceId);
+  return new RegExp(ERASED_CODE).test(toNif ?? '');
 }
 
 async function recordPaid(
@@ -74,10 +83,12 @@ async function recordPaid(
   const { tenantId, id, invoiceId } = row;
   const amount = formatCents(BigInt(paid.cents));
   const [day, today] = [dayOf(at, ctx.zone), ctx.today()];
+  await holdAsked(em, tenantId, [invoiceId]);
+  const { intent, sessionId } = (await isErased(em, ctx, row)) ? NOWHERE : paid;
   const { entries, surplus } = writes
-    ? await enter(em, ctx, { row, amount, intent: paid.intent, date: day < today ? day : today })
+    ? await enter(em, ctx, { row, amount, intent, date: day < today ? day : today })
     : { entries: [], surplus: amount };
-  const kept = { intent: paid.intent, paid: amount, surplus, paidAt: at, entries, sessionId: paid.sessionId };
+  const kept = { intent, paid: amount, surplus, paidAt: at, entries, sessionId };
   await em.update(CardPaymentRow, { tenantId, id }, { state: 'paid', ...kept });
   await tell(em, ctx, invoiceId, `Pago con tarjeta de ${euros(amount)} recibido por el enlace`);
   if (isPositive(surplus))
