@@ -4178,13 +4178,13 @@ export type RectificationWay =
 
 /** A rectifying invoice. */
 export type RectifyInput = {
-  /** What is wrong with the original. */
+  /** What is wrong with each original. */
   because?: InputMaybe<WrongInput>;
   /** Why, as its paper says it; up to 500 characters. */
   cause: Scalars['String']['input'];
   /** The customer bought as a consumer, not as a business. Asked with `because` where an error raises the VAT of a person or of nobody: the law refuses that of a consumer (art. 89.Tres LIVA). Without either it is warned of. */
   consumer?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The customer, whose card has by now the right data: R4 alone. Absent: as the original names them. */
+  /** The customer, whose card has by now the right data: R4 alone. Absent: as the original, or the last of them, names them. */
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** The right data of the customer: R4 alone. */
   customerManual?: InputMaybe<ManualCustomerInput>;
@@ -4240,13 +4240,13 @@ export type RectifyPartInput = {
 
 /** An invoice that rectifies several of one customer, by differences (arts. 15.4 and 15.5 RD 1619/2012). */
 export type RectifyTogetherInput = {
-  /** What is wrong with each of the originals. */
+  /** What is wrong with each original. */
   because?: InputMaybe<WrongInput>;
   /** Why, as its paper says it; up to 500 characters. */
   cause: Scalars['String']['input'];
-  /** The customer bought as a consumer, not as a business; asked as where one invoice is rectified (art. 89.Tres LIVA). */
+  /** The customer bought as a consumer, not as a business. Asked with `because` where an error raises the VAT of a person or of nobody: the law refuses that of a consumer (art. 89.Tres LIVA). Without either it is warned of. */
   consumer?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The customer, whose card has by now the right data: R4 alone. Absent: as the last original names them. */
+  /** The customer, whose card has by now the right data: R4 alone. Absent: as the original, or the last of them, names them. */
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** The right data of the customer: R4 alone. */
   customerManual?: InputMaybe<ManualCustomerInput>;
@@ -4260,7 +4260,7 @@ export type RectifyTogetherInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** The invoices that it rectifies: 2 to 100, each once, of 10,000 lines together at most. */
   originals: Array<RectifyPartInput>;
-  /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has. */
+  /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
   /** How: I alone. What replaces an invoice is of that one. */
   way?: InputMaybe<RectificationWay>;

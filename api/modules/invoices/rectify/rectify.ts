@@ -239,18 +239,17 @@ export async function composeRectifying(
 }
 
 /**
- * Issues an invoice that rectifies another by differences or by substitution (RD 1619/2012, art. 15): in a series of
- * its own, to the same customer, with the data that are right by now. 409 where the original is a draft or was
- * cancelled, or another instrument is right.
+ * Issues an invoice that rectifies another, which was taken, by differences or by substitution (RD 1619/2012, art. 15):
+ * in a series of its own, to the same customer, with the data that are right by now. 409 where another instrument is
+ * right.
  */
 export async function rectifyInvoice(
   em: EntityManager,
   ctx: Ctx,
-  id: string,
+  original: Invoice,
   input: RectifyInput,
   newId: string,
 ): Promise<Invoice> {
-  const original = await takeOriginal(em, ctx, id);
   const { invoice, issuer } = await composeRectifying(em, ctx, original, input, newId);
   invoice.rectified = [original];
   await holdPrepayments(em, original.tenantId, settledIn(original.lines ?? []));

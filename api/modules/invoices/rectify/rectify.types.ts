@@ -100,38 +100,23 @@ export class RectifyLineInput {
   operationDate?: string | null;
 }
 
-@InputType({ description: 'A rectifying invoice.' })
-export class RectifyInput {
+/** What is said of a rectifying invoice, of one original or of several. */
+@InputType()
+export abstract class RectifyingInput {
   @Field(() => RectificationKind, { description: 'Kind.' })
   kind: RectificationKind;
-
-  @Field(() => RectificationWay, {
-    nullable: true,
-    description: 'How; absent: I. S is for R1, R4 and R5, of an invoice without rectifying ones that stand.',
-  })
-  way?: RectificationWay | null;
 
   @Field({ description: 'Why, as its paper says it; up to 500 characters.' })
   @RequiredText(500, 'Escribe por qué se rectifica: va en la factura')
   cause: string;
-
-  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
-  @Field(() => [RectifyLineInput], {
-    nullable: true,
-    description:
-      'What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be.',
-  })
-  @ArrayMinSize(1, { message: 'Añade al menos una línea' })
-  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
-  @ValidateNested({ each: true })
-  lines?: RectifyLineInput[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Data change and no amount does: R4, or R5; without lines.' })
   dataOnly?: boolean | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The customer, whose card has by now the right data: R4 alone. Absent: as the original names them.',
+    description:
+      'The customer, whose card has by now the right data: R4 alone. Absent: as the original, or the last of them, names them.',
   })
   customerId?: string | null;
 
@@ -139,7 +124,7 @@ export class RectifyInput {
   @ValidateNested()
   customerManual?: ManualCustomerInput | null;
 
-  @Field(() => WrongInput, { nullable: true, description: 'What is wrong with the original.' })
+  @Field(() => WrongInput, { nullable: true, description: 'What is wrong with each original.' })
   @ValidateNested()
   because?: WrongInput | null;
 
@@ -164,6 +149,26 @@ export class RectifyInput {
   @Field(() => String, { nullable: true, description: 'Notes, up to 2,000 characters.' })
   @OptionalText(2000, true)
   notes?: string | null;
+}
+
+@InputType({ description: 'A rectifying invoice.' })
+export class RectifyInput extends RectifyingInput {
+  @Field(() => RectificationWay, {
+    nullable: true,
+    description: 'How; absent: I. S is for R1, R4 and R5, of an invoice without rectifying ones that stand.',
+  })
+  way?: RectificationWay | null;
+
+  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
+  @Field(() => [RectifyLineInput], {
+    nullable: true,
+    description:
+      'What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be.',
+  })
+  @ArrayMinSize(1, { message: 'Añade al menos una línea' })
+  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
+  @ValidateNested({ each: true })
+  lines?: RectifyLineInput[] | null;
 
   @Field(() => InvoiceStatus, {
     nullable: true,

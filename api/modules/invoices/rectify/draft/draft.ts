@@ -24,7 +24,7 @@ async function takeAway(em: EntityManager, ctx: Ctx, draftId: string, originalId
   const id = checkId(draftId, 'draftId');
   const link = await findLink(em, ctx.me.tenantId, id);
   if (!link) throw notFound(GONE);
-  if (link.originalId !== checkId(originalId)) throw conflict('El borrador es de otra factura');
+  if (link.originalId !== originalId) throw conflict('El borrador es de otra factura');
   return (await takeDraft(em, ctx, id)).createdAt;
 }
 
@@ -32,11 +32,10 @@ async function takeAway(em: EntityManager, ctx: Ctx, draftId: string, originalId
 async function keepRectifying(
   em: EntityManager,
   ctx: Ctx,
-  originalId: string,
+  original: Invoice,
   { form = null, ...input }: RectifyInput,
   { id, createdAt }: { id: string; createdAt: Date | null },
 ): Promise<Invoice> {
-  const original = await takeOriginal(em, ctx, originalId);
   const { invoice, issuer } = await composeRectifying(em, ctx, original, input, id);
   invoice.createdAt = createdAt ?? invoice.createdAt;
   // Which prepayments it takes off is found when it is issued.
@@ -66,11 +65,11 @@ export async function makeRectifying(
   if (status && status !== InvoiceStatus.draft && status !== InvoiceStatus.issued)
     throw badField('status', 'Una rectificativa nueva es draft o issued');
   // The original is locked first, as wherever a draft of it is taken.
-  if (draftId) await takeOriginal(em, ctx, originalId);
-  const createdAt = draftId ? await takeAway(em, ctx, draftId, originalId) : null;
+  const original = await takeOriginal(em, ctx, originalId);
+  const createdAt = draftId ? await takeAway(em, ctx, draftId, original.id) : null;
   return status === InvoiceStatus.draft
-    ? keepRectifying(em, ctx, originalId, input, { id, createdAt })
-    : rectifyInvoice(em, ctx, originalId, input, id);
+    ? keepRectifying(em, ctx, original, input, { id, createdAt })
+    : rectifyInvoice(em, ctx, original, input, id);
 }
 
 /** Issues a draft that rectifies, under its own id, as it would be made now; null: the draft rectifies nothing. */
@@ -84,7 +83,8 @@ export async function issueRectifying(
   if (!link) return null;
   await lockInvoice(em, link.tenantId, link.originalId);
   const draft = await takeDraft(em, ctx, link.invoiceId, version);
-  return rectifyInvoice(em, ctx, link.originalId, link.input, draft.id);
+  const original = await takeOriginal(em, ctx, link.originalId);
+  return rectifyInvoice(em, ctx, original, link.input, draft.id);
 }
 
 interface Drafted {
