@@ -15,7 +15,7 @@ interface Ready {
   number?: string;
   off: string | null;
   /** Which of both is under way; true: it is issued. */
-  busy: boolean | 'issued' | 'draft' | null;
+  busy: 'issued' | 'draft' | boolean | null;
   failure: { text: string; more?: string } | null;
   issue(): Promise<void>;
   /** Keeps it as a draft, where it can be. */
@@ -68,7 +68,7 @@ function SaveButton({ ready: { off, busy, save } }: { ready: Ready }) {
 function Failure({ ready: { failure } }: { ready: Ready }) {
   if (!failure) return null;
   return (
-    <Box marginTop="3">
+    <Box marginTop={{ lg: '3' }}>
       <Banner kind="danger">
         {failure.text}
         {failure.more && <Box>{failure.more}</Box>}
@@ -121,7 +121,7 @@ export function RectifyingSummary({ ready, desktop, money, note: declared }: Rec
             </Box>
           </Box>
         )}
-        <Failure ready={ready} />
+        {desktop && <Failure ready={ready} />}
       </Box>
     </Card>
   );
@@ -133,7 +133,7 @@ interface RectifyingFootProps {
   change: { subtotal: string; totalIva: string; payable: string };
 }
 
-/** The same on a phone, always in view. */
+/** The same on a phone, always in view; so is what failed, beside the button that was pressed. */
 export function RectifyingFoot({ ready, tax, change }: RectifyingFootProps) {
   return (
     <Box
@@ -158,6 +158,7 @@ export function RectifyingFoot({ ready, tax, change }: RectifyingFootProps) {
           {formatMoney(change.payable)}
         </Box>
       </Box>
+      <Failure ready={ready} />
       <Box display="grid" gap="2" gridAutoFlow="column" gridTemplateColumns="minmax(0, 1fr)" gridAutoColumns="auto">
         <IssueButton ready={ready} />
         <SaveButton ready={ready} />

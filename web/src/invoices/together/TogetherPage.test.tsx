@@ -296,6 +296,9 @@ test('on a phone too; a silence says that nothing is made twice, and the second 
   await userEvent.click(screen.getByRole('button', { name: 'Quitarlo todo' }));
   await userEvent.click(await issue());
   expect(await screen.findByText(/no se emitirá dos veces/)).toBeInTheDocument();
+  // Beside the button that was pressed, which is always in view; not in the summary below it.
+  const summary = screen.getByRole('region', { name: 'La rectificativa' });
+  expect(within(summary).queryByText(/no se emitirá dos veces/)).toBeNull();
   await userEvent.click(await issue());
   const keys = calls.filter(call => call.operation === 'RectifyInvoices').map(call => call.key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

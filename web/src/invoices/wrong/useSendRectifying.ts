@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf, isSilence } from '../../client/failure';
 import { useRectifyInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectifyInput } from '../../gql/schema';
 import { paths } from '../../paths';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
+import { RECTIFYING_TEXTS, useSending } from '../issue/useSending';
 
-const FAILED = { issued: 'Error emitiendo la rectificativa', draft: 'Error guardando el borrador' };
-const UNSURE = {
-  issued: 'No sabemos si la rectificativa llegó. Puedes volver a intentarlo: no se emitirá dos veces.',
-  draft: 'No sabemos si el borrador llegó. Puedes volver a intentarlo: no se guardará dos veces.',
+const TEXTS = {
+  ...RECTIFYING_TEXTS,
+  draft: {
+    failed: 'Error guardando el borrador',
+    unsure: 'No sabemos si el borrador llegó. Puedes volver a intentarlo: no se guardará dos veces.',
+  },
 };
 
 interface Options {
@@ -27,11 +28,7 @@ interface Options {
 
 /** Issues a rectifying invoice or keeps it as a draft, once however often it is tried. */
 export function useSendRectifying({ invoice, draftId, written, reissue, onDraft }: Options) {
-  const [busy, setBusy] = useState<'issued' | 'draft' | null>(null);
-  const [failure, setFailure] = useState<{ text: string; more?: string; fields: Record<string, string> } | null>(null);
-  const sending = useRef(false);
-  // One for all attempts: an answer that was lost on its way is given again, not made again.
-  const key = useRef(crypto.randomUUID());
+  const { busy, failure, send } = useSending(TEXTS);
   const navigate = useNavigate();
   const [rectify] = useRectifyInvoiceMutation({ update: evictInvoices });
 
@@ -44,39 +41,26 @@ export function useSendRectifying({ invoice, draftId, written, reissue, onDraft 
     return navigate(paths.invoice(id), { state: { warnings, issued: true } });
   };
 
-  const send = async (status: 'issued' | 'draft') => {
+  const put = (status: 'issued' | 'draft') => {
     const said = written();
-    if (!said || sending.current) return;
-    sending.current = true;
-    setBusy(status);
-    setFailure(null);
+    if (!said) return Promise.resolve();
     const { input, form } = said;
-    try {
+    return send(status, async context => {
       const { data } = await rectify({
         variables: {
           id: invoice.id,
           input: { ...input, ...(draftId && { draftId }), ...(status === 'draft' && { status, form }) },
         },
-        context: { headers: { 'Idempotency-Key': key.current } },
+        context,
       });
-      if (!data) return;
-      key.current = crypto.randomUUID();
+      if (!data) return null;
       const { id, fullNumber, warnings } = data.rectifyInvoice;
-      if (status === 'issued') return void succeed(id, fullNumber, warnings);
-      toast.success('Borrador guardado');
-      onDraft(id);
-    } catch (error) {
-      const found = failureOf(error);
-      if (!isSilence(found)) key.current = crypto.randomUUID();
-      setFailure({
-        text: found.message ?? FAILED[status],
-        more: isSilence(found) ? UNSURE[status] : undefined,
-        fields: found.fields,
-      });
-    } finally {
-      sending.current = false;
-      setBusy(null);
-    }
+      return () => {
+        if (status === 'issued') return void succeed(id, fullNumber, warnings);
+        toast.success('Borrador guardado');
+        onDraft(id);
+      };
+    });
   };
-  return { busy, failure, issue: () => send('issued'), save: () => send('draft') };
+  return { busy, failure, issue: () => put('issued'), save: () => put('draft') };
 }
