@@ -1,6 +1,6 @@
 import { abroadName } from '../../../../schema/countries';
 import { PencilLine, Plus, ReceiptText } from 'lucide-react';
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { Combobox } from '../../ui/combobox/Combobox';
 import type { ComboboxAction } from '../../ui/combobox/ComboboxRow';
@@ -14,6 +14,8 @@ interface CustomerFieldProps {
   /** A simplified invoice names nobody. */
   optional?: boolean;
   error?: string;
+  /** What else to know of them, after their address. */
+  more?: ReactNode;
   pick(customer: ChosenCustomer | null): void;
   /** Where a new one may be saved. */
   create?(name: string): void;
@@ -81,6 +83,7 @@ export function CustomerField({
   customer,
   optional,
   error,
+  more,
   pick,
   create,
   goManual,
@@ -115,7 +118,8 @@ export function CustomerField({
     onward();
   };
   const usual = optional ? NOBODY : goManual && MANUAL;
-  const hint = customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : usual;
+  const known = customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : null;
+  const hint = known === null ? usual : more ? [known, more] : known;
 
   return (
     <div onKeyDown={onKeyDown} onBlur={onBlur}>

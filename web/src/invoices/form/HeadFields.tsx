@@ -12,6 +12,7 @@ import type { Kind } from './extras/kind';
 import type { FieldErrors, Form, ManualCustomer } from './values';
 import { ManualFields } from './ManualFields';
 import { FixButton } from './checks/FixButton';
+import { Withholds } from './extras/Withholds';
 import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
 import { taxHere } from '../../ui/format/here';
@@ -154,6 +155,7 @@ function WhomFor({
           customer={customer}
           optional={kind.kind === 'F2'}
           error={errors.customer}
+          more={<Withholds key="withholds" />}
           pick={next => set({ customer: next }, 'customer')}
           create={create}
           goManual={goManual}

@@ -58,9 +58,11 @@ test('whoever works under their own name and invoices a company finds the IRPF w
   await writeLine(1, 'Diseño', '1', '1000');
   await userEvent.click(await totals().findByRole('button', { name: OFFER }));
   expect(totals().getByLabelText('Retención de IRPF')).toHaveValue('15');
+  expect(screen.getByText(/^B26304188 · .* · empresa, te retiene IRPF$/)).toBeInTheDocument();
   await userEvent.selectOptions(totals().getByLabelText('Retención de IRPF'), '7');
   expect(totals().getByText(/El 7 % es para quien empieza/)).toBeInTheDocument();
   await userEvent.selectOptions(totals().getByLabelText('Retención de IRPF'), '');
+  expect(screen.queryByText(/te retiene IRPF/)).toBeNull();
   // Said: it is not asked again.
   expect(totals().queryByRole('button', { name: OFFER })).toBeNull();
   await userEvent.keyboard('{F4}3{Escape}');

@@ -33,7 +33,7 @@ export function InvoiceCard({
         <Box display="flex" alignItems="center" gap="3">
           <Tick invoice={invoice} selection={selection} />
           <RowTarget to={paths.invoice(invoice.id)}>
-            <NumberText fullNumber={invoice.fullNumber} />
+            <NumberText {...invoice} />
           </RowTarget>
         </Box>
         <StatusBadge status={partly(invoice) ? 'partly' : invoice.status} />

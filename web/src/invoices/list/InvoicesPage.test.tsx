@@ -54,6 +54,13 @@ test('each invoice is a row that links to it, with the badge of its state', asyn
   expect(within(rows[0]).getByText('2.524,50 €')).toBeInTheDocument();
 });
 
+test('a draft that rectifies says so, since its amount has the other sign', async () => {
+  list(() => invoicePage([invoice({ kind: 'R1', status: 'draft', fullNumber: null, total: '-121.00' })]));
+  openApp('/app/invoices', 't');
+  expect(await screen.findByRole('link', { name: 'Rectificativa' })).toHaveAttribute('href', '/app/invoices/i1');
+  expect(screen.queryByText('Sin número')).toBeNull();
+});
+
 test('names a customer written by hand', async () => {
   list(() => invoicePage([draft({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z' })]));
   openApp('/app/invoices', 't');

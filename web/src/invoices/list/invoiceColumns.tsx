@@ -11,12 +11,13 @@ import { SealMark } from '../seal/SealMark';
 import { Tick, TickAll } from './Tick';
 import type { Selection } from './useSelection';
 
-export function NumberText({ fullNumber }: { fullNumber: string | null }) {
+/** Of a draft that takes back what another invoice said, so: its amount has the other sign. */
+export function NumberText({ fullNumber, kind }: Pick<InvoiceRowFragment, 'fullNumber' | 'kind'>) {
   return fullNumber ? (
     <span>{fullNumber}</span>
   ) : (
     <Box as="span" color="muted" fontWeight="normal">
-      Sin número
+      {kind.startsWith('R') ? 'Rectificativa' : 'Sin número'}
     </Box>
   );
 }
@@ -71,7 +72,7 @@ export const invoiceColumns = (selection: Selection, pro: boolean, wide: boolean
     head: 'Número',
     width: '152px',
     figures: true,
-    cell: invoice => <NumberText fullNumber={invoice.fullNumber} />,
+    cell: invoice => <NumberText {...invoice} />,
   },
   { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: invoice => formatDate(invoice.date) },
   {
