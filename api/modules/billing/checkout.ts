@@ -25,6 +25,8 @@ const OWES = 'Tienes un pago pendiente: págalo en el portal de facturación y d
 const OFFER = 'starter';
 /** Stripe forgets a key after a day: an attempt that is older begins anew. */
 const KEY_DAYS = 0.95;
+/** Stripe lets nothing begin sooner than in two days, and an attempt is gone on with for almost one more. */
+const AHEAD_DAYS = 3;
 /** A page that ends within minutes is not handed out any more. */
 const SPARE_MS = 10 * 60_000;
 
@@ -99,9 +101,7 @@ async function openSession(ctx: Ctx, stripe: StripeEdge, attempt: CheckoutRow): 
   return null;
 }
 
-/**
- * Of a plan that Folio gave and that is dearer: what is bought begins when that ends. Stripe asks for two days ahead.
- */
+/** Of a plan that Folio gave and that is dearer: what is bought begins when that ends. */
 function afterWhat(
   { manual, status, plan, billingInterval, currentPeriodEnd, providerSubscriptionId }: Subscription,
   bought: Bought,
@@ -115,7 +115,7 @@ function afterWhat(
     bought.plan === Plan.basic;
   if (!given || !currentPeriodEnd) return null;
   // By the attempt's own time: asked for again it is the same request.
-  const soonest = addDays(attempt.createdAt, 2 + KEY_DAYS + 0.05);
+  const soonest = addDays(attempt.createdAt, AHEAD_DAYS);
   return { given: `${plan}:${billingInterval}`, at: currentPeriodEnd > soonest ? currentPeriodEnd : soonest };
 }
 
@@ -173,20 +173,32 @@ async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
     const { providerCustomerId: customerId } = subscription;
     const reading = customerId && (await readingNow(ctx, stripe, customerId));
     if (reading && reading.state.providerSubscriptionId !== null) {
-      if (reading.state.graceUntil && reading.state.status === SubscriptionStatus.active) throw conflict(OWES);
-      // Paid a moment ago: what is refused from here on is refused to who has it already.
-      const synced = subscription.providerSubscriptionId === reading.state.providerSubscriptionId;
-      if (!synced && reading.state.status === SubscriptionStatus.active)
-        await syncBilling(ctx.services, subscription.tenantId);
-      if (reading.state.status === SubscriptionStatus.active) return changePlan(ctx, stripe, reading, bought);
-      // What was never paid ends before another begins; paid at this very moment, it is the plan that there is.
-      if (!(await stripe.endOwed(reading.current.id, now => hasExpired(now, ctx.now())))) {
-        await syncBilling(ctx.services, subscription.tenantId);
-        throw conflict('Tu pago acaba de llegar: tu plan vuelve a estar activo');
-      }
+      if (reading.state.status === SubscriptionStatus.active)
+        return changeWhatIsPaid(ctx, stripe, subscription, reading, bought);
+      await endWhatIsOwed(ctx, stripe, reading);
     }
     return beginSession(ctx, stripe, subscription, bought);
   });
+}
+
+async function changeWhatIsPaid(
+  ctx: Ctx,
+  stripe: StripeEdge,
+  { tenantId, providerSubscriptionId }: Subscription,
+  reading: Reading,
+  bought: Bought,
+): Promise<Checkout> {
+  if (reading.state.graceUntil) throw conflict(OWES);
+  // Paid a moment ago: what is refused from here on is refused to who has it already.
+  if (providerSubscriptionId !== reading.state.providerSubscriptionId) await syncBilling(ctx.services, tenantId);
+  return changePlan(ctx, stripe, reading, bought);
+}
+
+/** What was never paid ends before another begins; paid at this very moment, it is the plan that there is. */
+async function endWhatIsOwed(ctx: Ctx, stripe: StripeEdge, { current }: Reading): Promise<void> {
+  if (await stripe.endOwed(current.id, now => hasExpired(now, ctx.now()))) return;
+  await syncBilling(ctx.services, ctx.me.tenantId);
+  throw conflict('Tu pago acaba de llegar: tu plan vuelve a estar activo');
 }
 
 async function readingNow(ctx: Ctx, stripe: StripeEdge, customerId: string): Promise<Reading | null> {
