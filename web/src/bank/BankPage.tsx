@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft, CheckCheck } from 'lucide-react';
+import { BackLink } from '../ui/layout/BackLink';
+import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBankMovementsQuery, type BankRowFragment } from '../gql/bank';
 import type { BankState } from '../gql/schema';
 import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { formatCount } from '../ui/format/amounts';
 import { KeyHints, type Hint } from '../ui/keys/KeyHints';
 import { Page } from '../ui/layout/Page';
@@ -56,13 +57,7 @@ const NONE: Record<BankState, { title: string; text: string }> = {
   },
 };
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices({ due: 'open' })}>
-      Por cobrar
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.invoices({ due: 'open' })}>Por cobrar</BackLink>;
 
 const HINTS: Hint[] = [
   [['↑', '↓'], 'moverse'],

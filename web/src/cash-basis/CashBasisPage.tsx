@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { ArrowLeft, Download } from 'lucide-react';
+import { BackLink } from '../ui/layout/BackLink';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../client/download';
 import { useCashAccrualQuery } from '../gql/cash-basis';
@@ -25,13 +26,7 @@ const FIRST_YEAR = 2014;
 const QUARTERS = ['1', '2', '3', '4'] as const;
 const QUARTER_NAMES = ['enero a marzo', 'abril a junio', 'julio a septiembre', 'octubre a diciembre'];
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>
-      Facturas
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.invoices()}>Facturas</BackLink>;
 
 /** Until next year: its 31 December can be foreseen. */
 const yearsUntil = (last: number): string[] =>

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { BackLink } from '../ui/layout/BackLink';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../client/failure';
 import { useLateRatesQuery, type LateRateFieldsFragment } from '../gql/regulation';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { formatAmount } from '../ui/format/amounts';
 import { formatDate, today } from '../ui/format/dates';
 import { Banner } from '../ui/layout/Banner';
@@ -16,13 +17,7 @@ import { Skeleton } from '../ui/layout/Skeleton';
 import { halfYearName, nextToAdd, unread } from './halfYears';
 import { LateRateModal, type Edited } from './LateRateModal';
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.superadmin}>
-      Superadmin
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.superadmin}>Superadmin</BackLink>;
 
 /** The superadmin's editor of the rates of late payment between businesses, half-year by half-year. */
 export function LateRatesPage() {

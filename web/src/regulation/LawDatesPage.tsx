@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { BackLink } from '../ui/layout/BackLink';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { formatDate } from '../ui/format/dates';
 import { Page } from '../ui/layout/Page';
@@ -14,13 +15,7 @@ import { LawDateModal } from './LawDateModal';
 import { written } from '../ui/format/lawDate';
 import { LoadFailed } from '../ui/layout/LoadFailed';
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.superadmin}>
-      Superadmin
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.superadmin}>Superadmin</BackLink>;
 
 /** The superadmin's editor of what the law asks for and from when: the public page shows these rows. */
 export function LawDatesPage() {

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../ui/layout/BackLink';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
@@ -77,13 +77,7 @@ export function WhoSendsPage() {
   const leave = () => void navigate(back);
   const accepted = () => void navigate(back, issues ? { state: { issue: true } } : {});
   const fromInvoice = back.startsWith(paths.invoices());
-  const above = (
-    <Box marginStart="-2.5">
-      <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={back}>
-        {fromInvoice ? 'Factura' : 'Dashboard'}
-      </ButtonLink>
-    </Box>
-  );
+  const above = <BackLink to={back}>{fromInvoice ? 'Factura' : 'Dashboard'}</BackLink>;
   const page = (children: ReactNode) => (
     <Page
       title="¿Quién envía tus facturas a la AEAT?"

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft, Bell, Pencil, Plus } from 'lucide-react';
+import { BackLink } from '../../ui/layout/BackLink';
+import { Bell, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCustomerAloneQuery, type CustomerAloneQuery } from '../../gql/customers';
@@ -24,13 +25,7 @@ const ClaimModal = lazy(() => import('./ClaimModal'));
 
 type Customer = CustomerAloneQuery['customer'];
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.customers()}>
-      Clientes
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.customers()}>Clientes</BackLink>;
 
 /** One customer: what they owe, their invoices, their card, and what was noted of them. */
 export function CustomerPage() {

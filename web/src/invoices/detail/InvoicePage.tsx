@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../../ui/layout/BackLink';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import { Banner } from '../../ui/layout/Banner';
 import { Button, ButtonLink } from '../../ui/Button';
 import { useDesktop } from '../../ui/format/media';
-import { Page } from '../../ui/layout/Page';
+import { Page, WithSide } from '../../ui/layout/Page';
 import { isRecapitulative } from '../../../../schema/kinds/recapitulative';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SendingNotice } from '../../verifactu/SendingNotice';
@@ -47,13 +47,7 @@ function Essence({ invoice }: { invoice: InvoiceWholeFragment }) {
   );
 }
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>
-      Facturas
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.invoices()}>Facturas</BackLink>;
 
 export function InvoicePage() {
   const { id = '' } = useParams();
@@ -152,12 +146,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
           </Banner>
         </Box>
       ))}
-      <Box
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
-        alignItems="start"
-      >
+      <WithSide>
         <InvoicePaper invoice={invoice} />
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
@@ -170,7 +159,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
           <Prepaid invoice={invoice} />
           <RectifiedBy invoice={invoice} />
         </Box>
-      </Box>
+      </WithSide>
       <SendDialog invoice={invoice} delivery={delivery.delivery} to={delivery.to} onClose={delivery.close} />
     </Page>
   );

@@ -1,15 +1,11 @@
 import { Box } from '@chakra-ui/react';
+import { WithSide } from '../../ui/layout/Page';
 import { Card } from '../../ui/layout/Card';
 import { Skeleton } from '../../ui/layout/Skeleton';
 
 export function PaperSkeleton() {
   return (
-    <Box
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
-      alignItems="start"
-    >
+    <WithSide>
       <Card
         role="status"
         aria-busy
@@ -40,7 +36,7 @@ export function PaperSkeleton() {
         <Skeleton />
         <Skeleton width="80%" />
       </Card>
-    </Box>
+    </WithSide>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { memo, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/layout/Banner';
-import { Page } from '../../ui/layout/Page';
+import { Page, WithSide } from '../../ui/layout/Page';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { FootBar } from '../detail/FootBar';
 import { MissingAddress } from './checks/MissingAddress';
@@ -59,17 +59,12 @@ export const FormPage = memo(function FormPage({
             </Banner>
           </Box>
         )}
-        <Box
-          display="grid"
-          gap="4"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
-          alignItems="start"
-        >
+        <WithSide>
           <FormBody {...body} />
           <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
             <TotalsCard>{inCard}</TotalsCard>
           </Box>
-        </Box>
+        </WithSide>
         {atFoot && <FootBar>{atFoot}</FootBar>}
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '../../ui/layout/Card';
-import { Page } from '../../ui/layout/Page';
+import { Page, WithSide } from '../../ui/layout/Page';
 import { Skeleton } from '../../ui/layout/Skeleton';
 
 const field = <Skeleton width="full" height="36px" />;
@@ -9,13 +9,7 @@ const field = <Skeleton width="full" height="36px" />;
 export function FormSkeleton() {
   return (
     <Page title="Editar borrador">
-      <Box
-        aria-busy
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
-        alignItems="start"
-      >
+      <WithSide aria-busy>
         <Card padding="5" display="grid" gap="5">
           <Box
             display="grid"
@@ -37,7 +31,7 @@ export function FormSkeleton() {
           <Skeleton width="full" />
           <Skeleton width="full" height="44px" />
         </Card>
-      </Box>
+      </WithSide>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/FormField';
 import { TextArea } from '../../ui/form/TextInput';
 import { today } from '../../ui/format/dates';
 import { Banner } from '../../ui/layout/Banner';
-import { Page } from '../../ui/layout/Page';
+import { Page, WithSide } from '../../ui/layout/Page';
 import { Button } from '../../ui/Button';
 import type { OpenCard } from '../form/checks/useFixes';
 import { AgreedTotal } from '../form/extras/AgreedTotal';
@@ -91,12 +91,7 @@ export function QuoteForm({ initial, userId, slot, quote, dropped = false, disca
         <div ref={root}>
           <Notice kind="warning" text={dropped && DROPPED} />
           <Notice kind="danger" text={failure} />
-          <Box
-            display="grid"
-            gap="4"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
-            alignItems="start"
-          >
+          <WithSide>
             <SheetBody head={head} errors={errors}>
               <AgreedTotal />
               <ExtraFields {...form} errors={errors} set={set} />
@@ -114,7 +109,7 @@ export function QuoteForm({ initial, userId, slot, quote, dropped = false, disca
                 <Saving action={quote ? 'Guardar cambios' : `Guardar ${title}`} busy={busy} onSave={onSave} />
               </TotalsCard>
             </Box>
-          </Box>
+          </WithSide>
         </div>
         <FormDialogs quoted {...{ help, setHelp, question, editing, setEditing, set }} />
       </Page>

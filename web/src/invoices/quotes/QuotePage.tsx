@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft, Ban, Download, FilePlus, HandCoins, Pencil, Send, ThumbsUp, Trash2 } from 'lucide-react';
+import { BackLink } from '../../ui/layout/BackLink';
+import { Ban, Download, FilePlus, HandCoins, Pencil, Send, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { agreeing, lockedProblem, quoteTitle, sendProblem } from '../../../../schema/kinds/quote';
@@ -130,13 +131,7 @@ function Shown({ quote }: { quote: QuoteWholeFragment }) {
     <Page
       title={`${quoteTitle(kind)} ${fullNumber}`}
       mark={<QuoteState quote={quote} />}
-      above={
-        <Box marginStart="-2.5">
-          <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.quotes()}>
-            Presupuestos
-          </ButtonLink>
-        </Box>
-      }
+      above={<BackLink to={paths.quotes()}>Presupuestos</BackLink>}
       actions={
         <Box display="flex" gap="2">
           <MoreMenu actions={more} busy={busy} />

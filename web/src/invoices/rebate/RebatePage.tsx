@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../../ui/layout/BackLink';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, failureOf, isSilence } from '../../client/failure';
 import { useCreateRebateMutation, useRebatedCustomerQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { Page } from '../../ui/layout/Page';
@@ -30,16 +30,7 @@ export function RebatePage() {
   const { data, error } = useRebatedCustomerQuery({ variables: { id: id ?? '' }, skip: !id });
   if (!id) return <Navigate to={paths.customers()} replace />;
   return (
-    <Page
-      title="Rappel por volumen"
-      above={
-        <Box marginStart="-2.5">
-          <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.customers()}>
-            Clientes
-          </ButtonLink>
-        </Box>
-      }
-    >
+    <Page title="Rappel por volumen" above={<BackLink to={paths.customers()}>Clientes</BackLink>}>
       <Card padding={{ base: '4', lg: '6' }} maxWidth="640px">
         {error && <Banner kind="danger">{errorText(error, 'Error cargando cliente')}</Banner>}
         {!error && !data && <SkeletonLines widths={['60%', '90%', '85%', '40%']} />}

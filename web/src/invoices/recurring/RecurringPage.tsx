@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../../ui/layout/BackLink';
 import { useState } from 'react';
 import { useRecurringInvoiceQuery, useRecurringInvoicesQuery, type RecurringRowFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
@@ -21,13 +20,7 @@ const PAGE = 50;
 /** Its columns need more room than a table usually has. */
 const TABLE = '(min-width: 1200px)';
 
-const back = (
-  <Box marginStart="-2.5">
-    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>
-      Facturas
-    </ButtonLink>
-  </Box>
-);
+const back = <BackLink to={paths.invoices()}>Facturas</BackLink>;
 
 export function RecurringPage() {
   const page = usePageNumber();

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../../ui/layout/BackLink';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { MOST_TOGETHER } from '../../../../schema/kinds/together';
 import { errorText } from '../../client/failure';
 import type { OriginalFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
@@ -46,17 +45,7 @@ export function TogetherPage() {
           { replace: true },
         );
   const frame = (children: ReactNode, subtitle?: string) => (
-    <Page
-      title="Rectificar juntas"
-      subtitle={subtitle}
-      above={
-        <Box marginStart="-2.5">
-          <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>
-            Facturas
-          </ButtonLink>
-        </Box>
-      }
-    >
+    <Page title="Rectificar juntas" subtitle={subtitle} above={<BackLink to={paths.invoices()}>Facturas</BackLink>}>
       {children}
     </Page>
   );

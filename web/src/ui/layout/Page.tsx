@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
 
 export function useTitle(title: string): void {
@@ -55,3 +55,13 @@ export function Page({ title, heading, large, mark, subtitle, actions, above, ch
     </Box>
   );
 }
+
+/** What a screen is about, and beside it, where there is room, a narrow column of what goes with it. */
+export const WithSide = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' },
+    alignItems: 'start',
+  },
+});
