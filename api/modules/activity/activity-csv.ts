@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { ACTIONS, actorName, entityName, RISKS } from '../../../schema/activity';
 import { nextSlice } from '../../platform/event-loop';
+import { CSV_START, csvLines } from '../../platform/files/csv';
 import type { Data, FileAnswer } from '../../rest/route';
 import { conditions, NEWEST_FIRST, ROWS, shown } from './activities';
 import type { ActivityExport, ActivityRow } from './activities.types';
@@ -32,15 +32,11 @@ const cells = (row: ActivityRow): string[] => [
   row.id,
 ];
 
-/** As a Spanish Excel opens it right; a text that could be a formula is defused with an apostrophe. */
-const lines = (rows: string[][]): string =>
-  stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
-
 async function* csv(batches: AsyncIterable<Parameters<typeof shown>[0][]>): AsyncGenerator<string> {
-  yield `\uFEFF${lines([HEAD])}`;
+  yield `${CSV_START}${csvLines([HEAD])}`;
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
-      yield lines(rows.slice(from, from + AT_A_TIME).map(row => cells(shown(row))));
+      yield csvLines(rows.slice(from, from + AT_A_TIME).map(row => cells(shown(row))));
       await nextSlice('files');
     }
   }

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
+import { CSV_START, csvLines } from '../../platform/files/csv';
 import { MAX_ROWS } from '../../platform/graphql/page';
 import type { DataRequest } from './data-request.entity';
 import { namedIn, namesOf } from './named-in-text';
@@ -229,15 +229,9 @@ const cell = ([name, value]: [string, unknown]): string | number => {
   return value instanceof Date ? value.toISOString() : value == null ? '' : String(value);
 };
 
-/** A CSV that a Spanish Excel opens right; a text that could be a formula is defused. Null without rows. */
+/** Null without rows. */
 export function csvOf(rows: Row[]): string | null {
   const [first] = rows;
   if (!first) return null;
-  const lines = [Object.keys(first), ...rows.map(row => Object.entries(row).map(cell))];
-  return `\uFEFF${stringify(lines, {
-    delimiter: ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    cast: { number: written },
-  })}`;
+  return `${CSV_START}${csvLines([Object.keys(first), ...rows.map(row => Object.entries(row).map(cell))], written)}`;
 }

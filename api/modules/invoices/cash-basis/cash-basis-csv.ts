@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import { meansText } from '../../../../schema/collect/means';
 import type { CashCause } from '../../../../schema/tax/cash-accrual';
-import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { parseDecimal, toCents } from '../../../../schema/decimal';
 import { rateText } from '../../../../schema/tax/territory';
 import { spanishDate } from '../../../platform/dates';
 import { nextSlice } from '../../../platform/event-loop';
+import { CSV_START, csvLines } from '../../../platform/files/csv';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { logActivity } from '../../activity/activity';
 import { accruedIn } from './cash-basis';
@@ -56,15 +56,6 @@ const cells = (row: CashEntryRow): (string | bigint)[] => [
   cents(row.quota),
 ];
 
-/** A text that could be a formula is defused; an amount below zero is none, and stays a number. */
-const lines = (rows: (string | bigint)[][]): string =>
-  stringify(rows, {
-    delimiter: ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    cast: { bigint: amount => formatCents(amount).replace('.', ',') },
-  });
-
 /** Rows put into words in one turn of the event loop: about a millisecond. */
 const AT_A_TIME = 50;
 
@@ -83,9 +74,9 @@ export async function sendCashAccrualCsv(data: Data, { res, ctx }: FileAnswer): 
       riskLevel: 'medium',
     }),
   );
-  const parts = [`\uFEFF${lines([HEAD])}`];
+  const parts = [`${CSV_START}${csvLines([HEAD])}`];
   for (let at = 0; at < entries.length; at += AT_A_TIME) {
-    parts.push(lines(entries.slice(at, at + AT_A_TIME).map(cells)));
+    parts.push(csvLines(entries.slice(at, at + AT_A_TIME).map(cells)));
     await nextSlice('files');
   }
   res

@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 import { meansText } from '../../../../schema/collect/means';
-import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { parseDecimal, toCents } from '../../../../schema/decimal';
 import { rateText, rulesOf, rulesOfTax, TAXES, type Tax } from '../../../../schema/tax/territory';
 import type { Ctx } from '../../../platform/context';
 import { nextSlice } from '../../../platform/event-loop';
+import { CSV_START, csvLines } from '../../../platform/files/csv';
 import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { collected, owed } from '../collect/owed';
@@ -122,18 +122,6 @@ const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)
   row.rates.reduce((all, { cost }) => all + cents(cost ?? '0.00'), 0n),
 ];
 
-/**
- * Lines of a CSV that a Spanish Excel opens right; a text that could be a formula is defused with an apostrophe, an
- * amount below zero is not: it would be no number any more.
- */
-const lines = (rows: (string | bigint)[][]): string =>
-  stringify(rows, {
-    delimiter: ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    cast: { bigint: amount => formatCents(amount).replace('.', ',') },
-  });
-
 const COLUMNS = [
   'i.full_number AS full_number',
   'i.date::text AS date',
@@ -164,10 +152,10 @@ const COLUMNS = [
 const AT_A_TIME = 25;
 
 async function* csv(batches: AsyncIterable<CsvRow[]>, taxes: readonly Tax[]): AsyncGenerator<string> {
-  yield `\uFEFF${lines([headOf(taxes)])}`;
+  yield `${CSV_START}${csvLines([headOf(taxes)])}`;
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
-      yield lines(rows.slice(from, from + AT_A_TIME).map(row => cells(row, taxes)));
+      yield csvLines(rows.slice(from, from + AT_A_TIME).map(row => cells(row, taxes)));
       await nextSlice('files');
     }
   }
