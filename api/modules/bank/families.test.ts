@@ -76,6 +76,24 @@ test('what stands in the place of another is paid by what it says itself, whiche
   expect((await movementsOf(app, all.person))[0]).toMatchObject({ left: 900 });
 });
 
+test('what is asked for each of a list is that of its family: a replacement asks for all, one that is credited for nothing', async () => {
+  const all = await company();
+  const [replaced, credited, plain] = [await all.invoice(), await all.invoice(), await all.invoice()];
+  const right = await all.rectify(replaced, 900, 'S');
+  await all.rectify(credited, -1_000);
+  await all.send('POST', `/invoices/${plain.id}/collections`, { amount: 250 });
+  const draft = await all.invoice({ status: 'draft' });
+  const { body } = await app.gql('{ invoices { items { id owed asked } } }', {}, all.person);
+  const said = (one: Body) => body.data.invoices.items.find((each: Body) => each.id === one.id);
+  expect(said(right)).toMatchObject({ owed: '-100.00', asked: '900.00' });
+  expect(said(replaced)).toMatchObject({ owed: '1000.00', asked: '900.00' });
+  expect(said(credited)).toMatchObject({ owed: '1000.00', asked: '0.00' });
+  expect(said(plain)).toMatchObject({ owed: '750.00', asked: '750.00' });
+  expect(said(draft)).toMatchObject({ owed: '0.00', asked: '0.00' });
+  const alone = await app.gql('query ($id: ID!) { invoice(id: $id) { asked } }', { id: right.id }, all.person);
+  expect(alone.body.data.invoice.asked).toBe('900.00');
+});
+
 test('one that replaces another only to say it otherwise is paid with it, and what that was replaced by then, too', async () => {
   const all = await company();
   const original = await all.invoice();

@@ -11,6 +11,7 @@ import { FormField } from '../ui/form/FormField';
 import { Modal } from '../ui/overlay/Modal';
 import { useDebounced } from '../ui/useDebounced';
 import { textOf } from './bankColumns';
+import { isZero } from '../../../schema/decimal';
 
 const MOST = 10;
 
@@ -46,14 +47,16 @@ export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) 
   const found = answer && [
     ...new Map([...(answer.just?.items ?? []), ...answer.invoices.items].map(each => [each.id, each])).values(),
   ];
-  // What came in is for what is owed, and what went out for a credit.
+  // What came in is for what is asked for, and what went out for a credit; for some nothing is left with what rectifies them.
   const sign = row?.left.startsWith('-') ?? false;
   const items = found
-    ?.filter(each => each.owed.startsWith('-') === sign && !chosen.some(({ id }) => id === each.id))
+    ?.filter(
+      each => !isZero(each.asked) && each.asked.startsWith('-') === sign && !chosen.some(({ id }) => id === each.id),
+    )
     .map(each => ({
       key: each.id,
       label: each.fullNumber ?? '',
-      detail: `${nameOf(each)} · ${formatMoney(each.owed)}`,
+      detail: `${nameOf(each)} · ${formatMoney(each.asked)}`,
     }));
   const close = () => {
     setChosen([]);
@@ -131,7 +134,7 @@ export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) 
                     {each.fullNumber} · {nameOf(each)}
                   </Box>
                   <Box display="flex" alignItems="center" gap="1" layerStyle="figures">
-                    {formatMoney(each.owed)}
+                    {formatMoney(each.asked)}
                     <IconButton
                       label={`Quitar ${each.fullNumber}`}
                       icon={<X />}

@@ -228,7 +228,7 @@ test('another invoice is chosen by its number, and what the server refuses is sa
     fullNumber: 'A-2026-0009',
     customerName: 'Óptica',
     customer: null,
-    owed: '121.00',
+    asked: '121.00',
   };
   const calls = open({
     BankMovements: () => page([movement('uno', { proposal: null })], { sureCount: 0 }),
@@ -246,20 +246,20 @@ test('another invoice is chosen by its number, and what the server refuses is sa
 });
 
 test('an invoice is found by its amount: that of the movement before anything is written, and any other', async () => {
-  const open9 = (id: string, owed: string) => ({
+  const open9 = (id: string, asked: string) => ({
     __typename: 'Invoice',
     id,
     fullNumber: `A-2026-000${id}`,
     customerName: 'Óptica',
     customer: null,
-    owed,
+    asked,
   });
   const items = (rows: object[]) => ({ __typename: 'InvoicePage', items: rows });
   const calls = open({
     BankMovements: () => page([movement('uno', { proposal: null })], { sureCount: 0 }),
     OpenInvoices: (variables: { search: string; amount: string | null }) =>
       data({
-        invoices: items(variables.search ? [] : [open9('1', '50.00'), open9('2', '121.00')]),
+        invoices: items(variables.search ? [] : [open9('1', '50.00'), open9('2', '121.00'), open9('4', '0.00')]),
         just: items(
           variables.amount === '121.00'
             ? [open9('2', '121.00')]

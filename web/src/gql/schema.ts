@@ -1263,6 +1263,8 @@ export type InvitationStatus =
 
 /** An invoice (factura) or the draft of one. */
 export type Invoice = {
+  /** What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them. */
+  asked: Scalars['Decimal']['output'];
   /** What came in by card through its link, the first one first, the last 100 of them. Not in lists of invoices. */
   cardPayments: Array<CardPayment>;
   /** What came in for it so far. */

@@ -47,6 +47,7 @@ const isOpen = (over: { status?: string }) => (over.status ?? 'issued') === 'iss
 
 interface Money {
   status?: string;
+  owed?: string;
   payable?: string;
   collected?: string;
   rectification?: { way: string; invoices: { collected: string }[] } | null;
@@ -64,6 +65,7 @@ function inAll({ status, payable = '2524.50', collected = '0.00', rectification,
 export const invoice = (over: object = {}) => ({
   collectedInAll: inAll(over),
   owed: isOpen(over) ? '2524.50' : '0.00',
+  asked: (over as Money).owed ?? (isOpen(over) ? '2524.50' : '0.00'),
   __typename: 'Invoice',
   id: 'i1',
   number: 62,

@@ -64,6 +64,14 @@ export async function askedFor(em: EntityManager, tenantId: string, id: string):
   return asked as Balance;
 }
 
+const ASKED_OF_ALL = `SELECT i.id, ((${askedOf('i.id')})::jsonb ->> 'owed') AS owed FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`;
+
+/** What is asked for each of these by now. */
+export async function askedForAll(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, string>> {
+  const rows: Pick<Balance, 'id' | 'owed'>[] = await em.query(ASKED_OF_ALL, [tenantId, ids]);
+  return new Map(rows.map(({ id, owed: left }) => [id, left]));
+}
+
 /** One of those that an invoice is asked for with. */
 export interface Member extends Balance {
   number: string;

@@ -2,12 +2,19 @@ import { owedOf } from '../../../../schema/collect/owed';
 import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
 import type { Invoice } from '../invoice.entity';
+import { askedForAll } from './asked';
 import { balancesOf, type Balance } from './owed';
 
 /** What came in for an invoice and what is owed, for all of one answer at once. */
 export const balanceOf = async (ctx: Ctx, id: string): Promise<Balance> => {
   const load = (ids: string[]) => ctx.read(em => balancesOf(em, ctx.me.tenantId, ids));
   return (await loaderOf(ctx, { key: balancesOf, load }).load(id))!;
+};
+
+/** What is asked for an invoice by now, for all of one answer at once. */
+export const askedOfOne = async (ctx: Ctx, id: string): Promise<string> => {
+  const load = (ids: string[]) => ctx.read(em => askedForAll(em, ctx.me.tenantId, ids));
+  return (await loaderOf(ctx, { key: askedForAll, load }).load(id)) ?? '0.00';
 };
 
 /** An invoice that was just written, with the balance that reading it would answer: nothing came in for it, unless it is a prepayment. */

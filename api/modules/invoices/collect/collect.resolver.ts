@@ -21,7 +21,7 @@ import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
 import { sumInvoices } from '../list/invoice-list';
 import { InvoiceFilter } from '../list/filter.inputs';
-import { balanceOf } from './balance';
+import { askedOfOne, balanceOf } from './balance';
 import { collectInvoice, findCollected, undoCollection } from './collect';
 import { MOST_WRITTEN } from './ledger';
 import { CollectionInput } from './collect.inputs';
@@ -119,6 +119,14 @@ export class CollectResolver {
   })
   owed(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): string | Promise<string> {
     return balance ? balance.owed : balanceOf(ctx, id).then(({ owed }) => owed);
+  }
+
+  @FieldResolver(() => DecimalScalar, {
+    description:
+      'What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them.',
+  })
+  asked(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<string> {
+    return askedOfOne(ctx, id);
   }
 
   @OnlyInDetail(2 * MOST_WRITTEN, 'Los cobros de una factura no van en listas: pídelos con invoice(id)')

@@ -15,8 +15,7 @@ import { isOfDebt } from '../wrong/rectifying';
 import { saidOfCards } from './cardPaid';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
-import { openReplaced } from './paidWith';
-import { isZero } from '../../../../schema/decimal';
+import { mayCollect } from './paidWith';
 
 /** What came in for an invoice and what is left, and the way to write down more of it. */
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -25,8 +24,7 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   const sums = useRef<HTMLDivElement>(null);
   // The button that undid it is gone.
   const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
-  // What stands in the place of one that is owed still is paid with it: its own difference is nothing to give back yet.
-  const owes = !isZero(owed) && openReplaced(invoice).length === 0;
+  const owes = mayCollect(invoice);
   const stands = standingEntries(collections);
   const about = saidOfCards(cardPayments);
   // Of a debt nothing is given back.

@@ -103,6 +103,12 @@ test('an entry is undone, and stays to be seen', async () => {
   await waitFor(() => expect(card().getByRole('button', { name: 'Anotar cobro' })).toHaveFocus());
 });
 
+test('of one that is credited to nothing no payment is written down; what came in for it before stays to be undone', async () => {
+  await open(part({ asked: '0.00' }));
+  expect(card().getByRole('button', { name: /^Deshacer el cobro de 500,00/ })).toBeInTheDocument();
+  expect(card().queryByRole('button', { name: 'Anotar cobro' })).not.toBeInTheDocument();
+});
+
 test('what is for the customer is given back, with its sign', async () => {
   const calls = await open(invoice({ payable: '-100.00', owed: '-100.00' }), {
     CollectInvoice: () => data({ collectInvoice: invoice({ status: 'paid', collected: '-100.00' }) }),

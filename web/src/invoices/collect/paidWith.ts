@@ -1,4 +1,4 @@
-import { addUp } from '../../../../schema/decimal';
+import { addUp, isZero } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
@@ -10,6 +10,13 @@ type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 /** Those that an invoice replaces and that are owed still: who pays the one pays them too. */
 export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>) =>
   rectification?.replaced ? rectification.invoices.filter(({ status }) => status === 'issued') : [];
+
+/**
+ * What came in for it may be written down: not while what it stands in the place of is owed still, as that is paid with it, nor
+ * where nothing is left once what rectifies it is taken off.
+ */
+export const mayCollect = (invoice: Pick<InvoiceWholeFragment, 'owed' | 'asked' | 'rectification'>): boolean =>
+  !isZero(invoice.owed) && !isZero(invoice.asked) && openReplaced(invoice).length === 0;
 
 /** Something is to be paid by it: not where it corrects data alone, nor of a bad debt (R2, R3), nor of an exchange that is without effect. */
 export const mayBePaid = (invoice: InvoiceWholeFragment): boolean =>

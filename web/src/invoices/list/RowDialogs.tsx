@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { CollectModal } from '../collect/CollectModal';
+import { mayCollect, openReplaced } from '../collect/paidWith';
 import { toast } from '../../ui/overlay/toast';
 import { SendDialog } from '../send/SendDialog';
 import { useDelivery } from '../send/useDelivery';
 import type { RowDeed } from './useRowKeys';
+
+const NOTHING_LEFT = 'De esta factura no hay nada por cobrar';
 
 interface RowDialogsProps {
   opened: RowDeed | null;
@@ -24,7 +27,18 @@ export function RowDialogs({ opened, close }: RowDialogsProps) {
     close();
   }, [opened, error, close]);
   const invoice = opened && data?.invoice.id === opened.id ? data.invoice : null;
-  if (!invoice) return null;
+  // The list does not say what rectifies it, nor what it stands in the place of.
+  const isVain = invoice !== null && opened?.deed === 'collect' && !mayCollect(invoice);
+  useEffect(() => {
+    if (!isVain) return;
+    toast.info(
+      openReplaced(invoice).length > 0
+        ? `Se cobra junto con ${openReplaced(invoice)[0]!.fullNumber}, a la que sustituye: márcala como pagada`
+        : NOTHING_LEFT,
+    );
+    close();
+  }, [isVain, invoice, close]);
+  if (!invoice || isVain) return null;
   if (opened?.deed === 'collect') return <CollectModal invoice={invoice} open onClose={close} />;
   return <SendOne key={invoice.id} invoice={invoice} close={close} />;
 }

@@ -73,6 +73,26 @@ test('C writes down a payment and E sends, each of the row with the focus, where
   ]);
 });
 
+test('C opens nothing for what is paid with what it replaces, nor where what rectifies it leaves nothing, and says why', async () => {
+  const replaced = [{ id: 'i9', fullNumber: 'A-2026-0009', status: 'issued', collected: '0.00' }];
+  let whole: object = { rectification: { way: 'S', replaced: {}, invoices: replaced } };
+  serve({
+    Me: me(),
+    Invoices: () => invoicePage(ROWS),
+    Invoice: () => data({ invoice: { ...ROWS[0]!, ...whole } }),
+  });
+  openApp('/app/invoices', 't');
+  await screen.findByRole('link', { name: 'A-2026-0062' });
+  await userEvent.keyboard('jc');
+  expect(
+    await screen.findByText('Se cobra junto con A-2026-0009, a la que sustituye: márcala como pagada'),
+  ).toBeInTheDocument();
+  whole = { asked: '0.00' };
+  await userEvent.keyboard('c');
+  expect(await screen.findByText('De esta factura no hay nada por cobrar')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('what could not be loaded is reported, and the next press tries again', async () => {
   let answer = refusal('NOT_FOUND', 'Factura no encontrada');
   serve({ Me: me(), Invoices: () => invoicePage(ROWS), Invoice: () => answer });
