@@ -17,7 +17,8 @@ import { LoginIdentity } from '../sign-in/login-identity.entity';
 import { OneTimeToken } from '../sign-in/one-time-token.entity';
 import { SessionRow } from '../sign-in/session.entity';
 
-async function find(em: EntityManager, ctx: Ctx, id: string): Promise<User> {
+/** Of the caller's company, and not deleted. */
+export async function findUser(em: EntityManager, ctx: Ctx, id: string): Promise<User> {
   const user = await em.findOneBy(User, { tenantId: ctx.user.tenantId, id: checkId(id), deletedAt: IsNull() });
   if (!user) throw notFound('Usuario no encontrado');
   return user;
@@ -36,7 +37,8 @@ async function lockAdmins(em: EntityManager, ctx: Ctx): Promise<string[]> {
   return ids;
 }
 
-async function guard(em: EntityManager, ctx: Ctx, user: User, losesAdmin: boolean): Promise<void> {
+/** By an admin, of somebody else, and never so that none is left. */
+async function checkMayChange(em: EntityManager, ctx: Ctx, user: User, losesAdmin: boolean): Promise<void> {
   const admins = await lockAdmins(em, ctx);
   if (user.id === ctx.user.userId) throw conflict('No puedes cambiar ni eliminar tu propio usuario');
   if (losesAdmin && user.role === UserRole.admin && admins.length === 1)
@@ -108,8 +110,8 @@ export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInpu
 }
 
 export async function updateUser(em: EntityManager, ctx: Ctx, id: string, input: UserInput): Promise<User> {
-  const user = await find(em, ctx, id);
-  await guard(em, ctx, user, input.role !== CompanyRole.admin);
+  const user = await findUser(em, ctx, id);
+  await checkMayChange(em, ctx, user, input.role !== CompanyRole.admin);
   if (input.email && emailKey(input.email) !== user.email) throw badField('email', 'El email no se puede cambiar');
   const change = { name: input.name.trim(), role: roleOf(input.role) };
   await em.update(User, { tenantId: user.tenantId, id: user.id }, change);
@@ -126,8 +128,8 @@ export async function updateUser(em: EntityManager, ctx: Ctx, id: string, input:
 
 /** Deletes a user: their sessions and links end, their email is free again; what they did keeps their name. */
 export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
-  const user = await find(em, ctx, id);
-  await guard(em, ctx, user, true);
+  const user = await findUser(em, ctx, id);
+  await checkMayChange(em, ctx, user, true);
   const theirs = { tenantId: user.tenantId, userId: user.id };
   await em.update(User, { tenantId: user.tenantId, id: user.id }, { deletedAt: ctx.now() });
   await endApiKeysOf(em, ctx, user.id);
@@ -146,12 +148,12 @@ export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promi
 
 /** Mails a new link to choose a password; the earlier one dies, and a password that is there stays until it is used. */
 export async function inviteUser(id: string, ctx: Ctx): Promise<boolean> {
-  const { email } = await ctx.read(em => find(em, ctx, id));
+  const { email } = await ctx.read(em => findUser(em, ctx, id));
   return withinInvitations(ctx, email, false, () => ctx.tx(em => inviteAgain(em, ctx, id)));
 }
 
 async function inviteAgain(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
-  const user = await find(em, ctx, id);
+  const user = await findUser(em, ctx, id);
   if (user.id === ctx.user.userId) throw conflict('No puedes invitarte a ti: cambia tu contraseña en tu menú');
   await invite(em, ctx, user);
   const description = user.isTemporaryPassword ? 'Invitación enviada' : 'Enlace para elegir otra contraseña enviado';
@@ -173,6 +175,3 @@ async function invite(em: EntityManager, ctx: Ctx, { tenantId, id, isTemporaryPa
   const tokenId = await makeToken(em, ctx, kind, tenantId, id);
   await queueMail(em, ctx, { kind, tenantId, userId: id, tokenId });
 }
-
-/** For createOnce: the user that was made. */
-export const findUser = find;
