@@ -24,14 +24,12 @@ const WIDE_ON_PHONE = { base: 'full', md: 'auto' };
 
 /** What leaving means, by date: until when all goes on, what stays, what the law still asks, and what still waits. */
 export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: Props) {
-  const overview = useOverview();
   const representation = useRepresentation();
   const [accepting, setAccepting] = useState(false);
   const end = subscription.currentPeriodEnd ? formatInstant(subscription.currentPeriodEnd) : null;
   const plan = PLAN_NAME[subscription.plan];
   const pro = subscription.plan === 'pro';
   const cancelling = open !== 'downgrade';
-  const waiting = overview?.waiting ?? 0;
   // In the place of this dialog, and back to it.
   if (accepting && representation)
     return <AcceptanceDialog representation={representation} open onClose={() => setAccepting(false)} />;
@@ -73,50 +71,60 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
             {monthly(price.basic)}, sin certificado propio ni pantalla de registros.
           </Fact>
         )}
-        {pro && overview?.boundUntil && (
-          <Fact
-            icon={Shield}
-            title="La ley te sigue pidiendo enviar"
-            when={`hasta el ${formatDate(overview.boundUntil)}`}
-          >
-            Has enviado facturas este año: lo que emitas hasta fin de año, con Folio o con otro programa, también va a
-            la AEAT. Orden HAC/1177/2024, art. 17.2.
-          </Fact>
-        )}
-        {pro && overview?.active && (representation?.current || representation?.offered) && (
-          <Fact
-            icon={FilePenLine}
-            title={
-              representation.current ? 'Folio sigue enviando por ti' : 'Folio puede enviar por ti, sin certificado'
-            }
-            when={
-              !representation.current && (
-                <Button size="sm" onClick={() => setAccepting(true)}>
-                  Leer y autorizar
-                </Button>
-              )
-            }
-          >
-            {representation.current
-              ? 'Con cualquier plan, y con su certificado.'
-              : 'Con cualquier plan: si lo autorizas antes, tus facturas siguen saliendo solas.'}
-          </Fact>
-        )}
-        {pro && waiting > 0 && (
-          <Fact
-            icon={Clock}
-            title={waiting === 1 ? '1 factura espera a la AEAT' : `${waiting} facturas esperan a la AEAT`}
-            when={
-              <TextLink to={paths.records({ status: 'waiting' })}>
-                {waiting === 1 ? 'Ver la factura' : `Ver las ${waiting}`}
-              </TextLink>
-            }
-          >
-            Folio las intenta cada hora, también después, mientras tu certificado valga.
-          </Fact>
-        )}
+        {pro && <SendingFacts authorise={() => setAccepting(true)} />}
       </Box>
     </Modal>
+  );
+}
+
+/** Of who has sent invoices: what the law still asks, who goes on sending, and what still waits. */
+function SendingFacts({ authorise }: { authorise(): void }) {
+  const overview = useOverview();
+  const representation = useRepresentation();
+  const waiting = overview?.waiting ?? 0;
+  return (
+    <>
+      {overview?.boundUntil && (
+        <Fact
+          icon={Shield}
+          title="La ley te sigue pidiendo enviar"
+          when={`hasta el ${formatDate(overview.boundUntil)}`}
+        >
+          Has enviado facturas este año: lo que emitas hasta fin de año, con Folio o con otro programa, también va a la
+          AEAT. Orden HAC/1177/2024, art. 17.2.
+        </Fact>
+      )}
+      {overview?.active && (representation?.current || representation?.offered) && (
+        <Fact
+          icon={FilePenLine}
+          title={representation.current ? 'Folio sigue enviando por ti' : 'Folio puede enviar por ti, sin certificado'}
+          when={
+            !representation.current && (
+              <Button size="sm" onClick={authorise}>
+                Leer y autorizar
+              </Button>
+            )
+          }
+        >
+          {representation.current
+            ? 'Con cualquier plan, y con su certificado.'
+            : 'Con cualquier plan: si lo autorizas antes, tus facturas siguen saliendo solas.'}
+        </Fact>
+      )}
+      {waiting > 0 && (
+        <Fact
+          icon={Clock}
+          title={waiting === 1 ? '1 factura espera a la AEAT' : `${waiting} facturas esperan a la AEAT`}
+          when={
+            <TextLink to={paths.records({ status: 'waiting' })}>
+              {waiting === 1 ? 'Ver la factura' : `Ver las ${waiting}`}
+            </TextLink>
+          }
+        >
+          Folio las intenta cada hora, también después, mientras tu certificado valga.
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { useDesktop } from '../../ui/format/media';
 import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { Fold } from '../../ui/layout/Fold';
-import { Page } from '../../ui/layout/Page';
+import { Page, WithSide } from '../../ui/layout/Page';
 import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { customerOf } from '../customerOf';
 import { RectifyingFoot, RectifyingSummary, useRectifyingKeys } from '../issue/Rectifying';
@@ -26,7 +26,7 @@ import { leftOfAll, paidOf, rowsOf } from './parts';
 import { reasonsFor, type Reason } from './reasons';
 import { SpreadField } from './SpreadField';
 import { useOriginals } from './useOriginals';
-import { useTogether } from './useTogether';
+import { useTogether, type Together } from './useTogether';
 import { isZero } from '../../../../schema/decimal';
 
 /** One rectifying invoice for several of a customer: what is taken off each, why, and what comes of it. */
@@ -76,45 +76,13 @@ function Ready({ originals, add, remove }: ReadyProps) {
   useRectifyingKeys(together);
   const { tax } = originals[0]!;
   const simplified = originals[0]!.kind === 'F2';
-  const { failure, kind } = together;
+  const { failure } = together;
   const paid = paidOf(originals);
   return (
-    <Box
-      display="grid"
-      gap="4"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
-    >
+    <WithSide>
       <Card overflow="hidden">
         <Box display="grid" gap="4" padding={{ base: '4', lg: '5' }}>
-          <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <FormField
-              label="Por qué"
-              error={failure?.fields.kind}
-              hint={
-                together.data ? `${kind}: los importes no cambian` : `${kind}, por diferencias · ${lawOf(kind, tax)}`
-              }
-            >
-              <Select
-                value={together.reason}
-                onChange={next => together.setReason(next as Reason)}
-                options={reasonsFor(originals[0]!.kind)}
-              />
-            </FormField>
-            <FormField
-              label="Causa"
-              error={failure?.fields.cause}
-              hint="Sale en la factura. Si la dejas vacía, dice lo que se lee en gris."
-            >
-              <TextInput
-                value={together.cause}
-                onChange={together.setCause}
-                maxLength={500}
-                placeholder={together.usual}
-                autoComplete="off"
-              />
-            </FormField>
-          </Box>
+          <ReasonFields first={originals[0]!} together={together} />
           {!together.data && (
             <SpreadField
               tax={tax}
@@ -166,6 +134,41 @@ function Ready({ originals, add, remove }: ReadyProps) {
         }
       />
       {!desktop && <RectifyingFoot ready={together} tax={tax} change={together.change} />}
+    </WithSide>
+  );
+}
+
+/** Why they are rectified, and how the paper says it. */
+function ReasonFields({ first, together }: { first: OriginalFragment; together: Together }) {
+  const { failure, kind } = together;
+  return (
+    <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      <FormField
+        label="Por qué"
+        error={failure?.fields.kind}
+        hint={
+          together.data ? `${kind}: los importes no cambian` : `${kind}, por diferencias · ${lawOf(kind, first.tax)}`
+        }
+      >
+        <Select
+          value={together.reason}
+          onChange={next => together.setReason(next as Reason)}
+          options={reasonsFor(first.kind)}
+        />
+      </FormField>
+      <FormField
+        label="Causa"
+        error={failure?.fields.cause}
+        hint="Sale en la factura. Si la dejas vacía, dice lo que se lee en gris."
+      >
+        <TextInput
+          value={together.cause}
+          onChange={together.setCause}
+          maxLength={500}
+          placeholder={together.usual}
+          autoComplete="off"
+        />
+      </FormField>
     </Box>
   );
 }
