@@ -93,6 +93,7 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   await phone.page.goto('/app/bank?state=statements');
   const current = phone.page.getByRole('navigation', { name: 'Movimientos' }).locator('[aria-current]');
   await current.waitFor();
+  await phone.page.getByRole('link', { name: /^Por casar 0$/ }).waitFor();
   const { x, width } = (await current.boundingBox())!;
   expect([await current.innerText(), x >= 0 && x + width <= PHONE.width]).toEqual(['Extractos', true]);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

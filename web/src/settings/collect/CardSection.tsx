@@ -89,7 +89,7 @@ function Standing({ account, admin }: { account: Account; admin: boolean }) {
       {admin && (
         <Flex gap="3" wrap="wrap">
           {shown.connect && (
-            <Button variant="accent" busy={leaving} busyLabel="Abriendo Stripe..." onClick={() => void goToStripe()}>
+            <Button busy={leaving} busyLabel="Abriendo Stripe..." onClick={() => void goToStripe()}>
               {shown.connect}
             </Button>
           )}

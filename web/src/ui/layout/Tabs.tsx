@@ -35,6 +35,8 @@ interface TabsProps {
 /** Parts of one screen, each with its own address. Where they need more room than there is, they scroll, to the current one. */
 export function Tabs({ label, tabs, current, aside }: TabsProps) {
   const line = useRef<HTMLElement>(null);
+  // Counts come later than names, and push what is behind them.
+  const widths = tabs.map(({ label: name, count = '' }) => `${name} ${count}`).join();
   useLayoutEffect(() => {
     const tab = line.current?.querySelector<HTMLElement>('[aria-current]');
     if (!line.current || !tab) return;
@@ -43,7 +45,7 @@ export function Tabs({ label, tabs, current, aside }: TabsProps) {
     const { left, right } = tab.getBoundingClientRect();
     if (right > room.right) line.current.scrollLeft += right - room.right + NEIGHBOUR;
     else if (left < room.left) line.current.scrollLeft -= room.left - left + NEIGHBOUR;
-  }, [current, tabs.length]);
+  }, [current, widths]);
   return (
     <Box display="flex" gap="6" borderBottomWidth="1px" marginBottom="6" justifyContent="space-between">
       <Box
