@@ -35,7 +35,6 @@ const NOTHING = 'Aquí verás tus ingresos mes a mes en cuanto emitas la primera
 export function DashboardPage() {
   const session = useAuth();
   const desktop = useDesktop();
-  const year = useMedia('(min-width: 768px)');
   const { data, error, refetch } = useDashboardQuery();
   // Without a connection the bar above says so, once.
   const reachable = useReachable();
@@ -55,28 +54,6 @@ export function DashboardPage() {
   const notice = subscription && noticeOf(subscription, new Date(), mayIssue);
   const name = session.tenant?.name ?? '';
 
-  const chart = (
-    <Panel
-      title="Ingresos por mes"
-      failed={failed}
-      aside={
-        <Box textStyle="small" color="muted">
-          {year ? `Últimos 12 meses, ${taxHere()} incluido` : `6 meses, ${taxHere()} incluido`}
-        </Box>
-      }
-    >
-      {dashboard ? (
-        <MonthChart
-          months={dashboard.revenueByMonth.map(({ month, revenue }) => ({ month, amount: revenue }))}
-          what="Ingresos"
-          format={formatMoneyRound}
-          nothing={NOTHING}
-        />
-      ) : (
-        <ChartSkeleton />
-      )}
-    </Panel>
-  );
   const recent = (
     <Panel title="Últimas facturas" failed={failed} aside={<TextLink to={paths.invoices()}>Ver todas</TextLink>}>
       <RecentInvoices invoices={dashboard?.recentInvoices} />
@@ -107,7 +84,11 @@ export function DashboardPage() {
         {!desktop && started && <NewInvoice />}
         {started && <StatCards stats={STATS} shown={dashboard} failed={failed} />}
         <Split from="lg">
-          {started ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}
+          {started ? (
+            <Income months={dashboard?.revenueByMonth} failed={failed} />
+          ) : (
+            <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />
+          )}
           {desktop && <QuickActions overview={dashboard?.overview} main={started} />}
         </Split>
         {started && <DuePanel />}
@@ -128,6 +109,35 @@ export function DashboardPage() {
         </Box>
       </Box>
     </Page>
+  );
+}
+
+type Months = NonNullable<ReturnType<typeof useDashboardQuery>['data']>['dashboard']['revenueByMonth'];
+
+/** What was invoiced month by month: a year of it where there is room. */
+function Income({ months, failed }: { months?: Months; failed: boolean }) {
+  const year = useMedia('(min-width: 768px)');
+  return (
+    <Panel
+      title="Ingresos por mes"
+      failed={failed}
+      aside={
+        <Box textStyle="small" color="muted">
+          {year ? `Últimos 12 meses, ${taxHere()} incluido` : `6 meses, ${taxHere()} incluido`}
+        </Box>
+      }
+    >
+      {months ? (
+        <MonthChart
+          months={months.map(({ month, revenue }) => ({ month, amount: revenue }))}
+          what="Ingresos"
+          format={formatMoneyRound}
+          nothing={NOTHING}
+        />
+      ) : (
+        <ChartSkeleton />
+      )}
+    </Panel>
   );
 }
 
