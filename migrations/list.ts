@@ -75,6 +75,7 @@ import { TakeAStatementBack1763898100000 } from './1763898100000-take-a-statemen
 import { SumUpInvoices1763898300000 } from './1763898300000-sum-up-invoices';
 import { KeepDraftsOfRectifyingInvoices1763898500000 } from './1763898500000-keep-drafts-of-rectifying-invoices';
 import { KeepWhatIsDisputed1763899100000 } from './1763899100000-keep-what-is-disputed';
+import { MarkOlderDebts1763899200000 } from './1763899200000-mark-older-debts';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   SumUpInvoices1763898300000,
   KeepDraftsOfRectifyingInvoices1763898500000,
   KeepWhatIsDisputed1763899100000,
+  MarkOlderDebts1763899200000,
 ];

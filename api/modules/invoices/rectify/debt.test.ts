@@ -1,6 +1,9 @@
+import type { QueryRunner } from 'typeorm';
+import { MarkOlderDebts1763899200000 } from '../../../../migrations/1763899200000-mark-older-debts';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 import { pdfText } from '../../../test/read/pdf-text';
+import { asSuperuser } from '../../../test/superuser';
 
 let app: TestApp;
 let ana: Person;
@@ -49,4 +52,31 @@ test('tickets that nobody pays are rectified together as a debt', async () => {
   const body = { kind: 'R5', cause: 'No se pagan', because: { wrong: 'unpaid' }, originals };
   const { status, body: answer } = await app.rest('POST', '/invoices/rectify', { token: ana.token, body });
   expect([status, answer.invoice.rectification.debt]).toEqual([201, true]);
+});
+
+test('one that was issued before R5 kept its debt is known by the cause that is proposed for it, and no other is', async () => {
+  const cause = 'Crédito incobrable (artículo 80.Cuatro de la Ley 37/1992).';
+  const made: [body: object, debt: boolean][] = [
+    [{ because: { wrong: 'unpaid' }, cause }, true],
+    [{ because: { wrong: 'insolvent' }, cause: 'Concurso del destinatario.' }, true],
+    [{ because: { wrong: 'unpaid' }, cause: 'No paga' }, false],
+    [{ because: { wrong: 'returned' }, cause: 'Devolución' }, false],
+    [{ cause, lines: LINES }, false],
+  ];
+  const issued: { id: string; debt: boolean }[] = [];
+  for (const [body, debt] of made) {
+    const { status, body: answer } = await rectify(await ticket(), { kind: 'R5', ...body });
+    expect(status).toBe(201);
+    issued.push({ id: answer.invoice.id, debt });
+  }
+  const ids = issued.map(({ id }) => id);
+  await asSuperuser(app.database, async client => {
+    await client.query('UPDATE app.invoices SET rectified_debt = NULL WHERE id = ANY ($1)', [ids]);
+    const runner = { query: (sql: string) => client.query(sql) } as unknown as QueryRunner;
+    for (let n = 0; n < 2; n += 1) await new MarkOlderDebts1763899200000().up(runner);
+  });
+  for (const { id, debt } of issued) {
+    const { body } = await app.rest('GET', `/invoices/${id}`, { token: ana.token });
+    expect(body.invoice.rectification.debt).toBe(debt);
+  }
 });
