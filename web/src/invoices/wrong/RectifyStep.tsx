@@ -26,7 +26,7 @@ import { declaredText, MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
 import { collectedOf, leftOf, standingOf } from '../collect/family';
 import type { Option } from './questions';
-import { proposedOf, saidOfDebt, saidOfRest, saidOfWay, type Rectify } from './rectifying';
+import { ownOf, proposedOf, saidOfDebt, saidOfRest, saidOfWay, type Rectify } from './rectifying';
 import { RowsTable } from './rows/RowsTable';
 import { useRectifying, type Rectifying } from './useRectifying';
 import { inWordsOf } from '../../../../schema/tax/words';
@@ -38,6 +38,7 @@ const BOUGHT_AS: Option<'yes' | 'no' | ''>[] = [
 
 const ASKED = {
   amounts: 'Escribe lo que debía decir',
+  own: 'Las líneas del borrador: corrige lo que haga falta',
   rates: 'Elige el IVA bueno de cada línea',
   returned: 'Escribe cuánto te devuelven de cada línea',
 };
@@ -51,6 +52,8 @@ interface RectifyStepProps {
   asked: WrongQuery;
   /** What a draft was left with, and its id. */
   kept: KeptForm | null;
+  /** The draft, where another door wrote its lines. */
+  own: InvoiceWholeFragment | null;
   draftId: string | null;
   onDraft(id: string): void;
 }
@@ -58,7 +61,7 @@ interface RectifyStepProps {
 /** The rectifying invoice made ready: what changes, its money, its paper, and the one button. */
 export function RectifyStep({ invoice, answers, advice, answered, ...of }: RectifyStepProps) {
   const { reissue = false, orNextInvoice = false } = advice;
-  const rectify = proposedOf(invoice, advice.rectify);
+  const rectify = of.own ? ownOf(advice.rectify, of.own) : proposedOf(invoice, advice.rectify);
   const { extent } = rectify;
   const rectifying = useRectifying({ invoice, answers, rectify, reissue, ...of });
   const { mode, rows, typed, type, returnAll, failure, issue, save } = rectifying;
@@ -115,7 +118,7 @@ export function RectifyStep({ invoice, answers, advice, answered, ...of }: Recti
           </AdviceHead>
           {inRows && (
             <>
-              {already && (
+              {already && mode !== 'own' && (
                 <Box paddingX={{ base: '4', lg: '5' }} paddingBottom="4">
                   <Banner kind="info">
                     Ya tiene una rectificativa. Aquí ves las líneas de la original: escribe solo lo que cambia ahora.
@@ -132,7 +135,7 @@ export function RectifyStep({ invoice, answers, advice, answered, ...of }: Recti
               >
                 <Box>
                   <Box textStyle="label">{inWordsOf(ASKED[mode], invoice.tax)}</Box>
-                  {invoice.lines.some(isNet) && (
+                  {mode !== 'own' && invoice.lines.some(isNet) && (
                     <Box color="muted" textStyle="small">
                       Las líneas con descuento van por su importe neto.
                     </Box>

@@ -14,7 +14,7 @@ import { useMissingInvoice } from '../detail/useMissingInvoice';
 import { isSimplified } from '../customerOf';
 import { sealStateOf, type SealState } from '../seal/sealState';
 import { givenIn } from './answers';
-import { askedOf, keptIn } from './keptForm';
+import { askedOf, hasOwnLines, keptIn } from './keptForm';
 import { InvoiceSummary, type Sent } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
@@ -178,7 +178,8 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   const drafting = {
     draftId,
     asked,
-    kept: keptIn(drafted, asked, named.lines.length),
+    kept: keptIn(drafted?.rectification?.form, asked, named.lines.length),
+    own: drafted && rectify.extent !== 'data' && isOwn(drafted) ? drafted : null,
     onDraft: (id: string) => void navigate(paths.wrong(invoice.id, { ...asked, draft: id }), { replace: true }),
   };
   return frame(<RectifyStep key={key} {...props} {...drafting} invoice={named} advice={{ ...advice, rectify }} />);
@@ -201,7 +202,7 @@ const adviceInWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice =>
 });
 
 /** What the draft was left with that the page was opened with; what it keeps itself afterwards is in front of one. */
-function useDrafted(draftId: string | null): string | null | 'loading' {
+function useDrafted(draftId: string | null): InvoiceWholeFragment | null | 'loading' {
   const [opened] = useState(draftId);
   const navigate = useNavigate();
   const { data, error } = useInvoiceQuery({
@@ -216,8 +217,12 @@ function useDrafted(draftId: string | null): string | null | 'loading' {
     if (issued) void navigate(paths.invoice(opened!), { replace: true });
   }, [issued, opened, navigate]);
   if (!opened) return null;
-  return data && !issued ? (data.invoice.rectification?.form ?? null) : 'loading';
+  return data && !issued ? data.invoice : 'loading';
 }
+
+/** With the suplidos of the original it takes all of it back, which lines do not. */
+const isOwn = ({ rectification, lines, suplidos }: InvoiceWholeFragment): boolean =>
+  lines.length > 0 && suplidos.length === 0 && hasOwnLines(rectification?.form ?? null);
 
 /** The second step's answers in one line. */
 function saidOf(what: What, { wrong, happened, handedOver }: Answers): { question: string; answer: string } {

@@ -100,6 +100,24 @@ test('one that another door made asks what is wrong first', async () => {
   expect(address()).toBe('/app/invoices/i1/wrong?draft=i9');
 });
 
+test('its lines are there once that is said, may be corrected, and stay its own as a draft', async () => {
+  const lines = [
+    { ...invoice().lines[0]!, description: 'Rebaja', quantity: '2.00', price: '-15.00', subtotal: '-30.00' },
+  ];
+  const Invoice = ({ id }: { id: string }) => data({ invoice: id === 'i9' ? drafted(null, { lines }) : invoice() });
+  const calls = open(`/app/invoices/i1/wrong${QUERY}&draft=i9`, { Invoice });
+  const field = await screen.findByRole('textbox', { name: 'Precio, línea 1' });
+  expect(field).toHaveValue('−15,00');
+  expect(screen.getByText('Las líneas del borrador: corrige lo que haga falta')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '-20');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  const [{ input }] = sent(calls) as [{ input: { form?: string; lines?: object[]; cause?: string } }];
+  expect(input.lines).toMatchObject([{ description: 'Rebaja', quantity: '2', price: '-20' }]);
+  expect([input.lines!.length, input.cause, JSON.parse(input.form!).own]).toEqual([1, 'Cambio', true]);
+});
+
 test.each([
   ['deeper than a browser walks', `{"asked":${'['.repeat(49_000)}${']'.repeat(49_000)}}`],
   ['no answers', '{"asked":{"what":["amount"],"wrong":{"toString":1}}}'],

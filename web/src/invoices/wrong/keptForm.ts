@@ -14,6 +14,8 @@ export interface KeptForm {
   cause: string;
   consumer: boolean | null;
   right: RightData;
+  /** Of a draft whose lines another door wrote: they are its own, not the original's. */
+  own?: boolean;
 }
 
 /** Answers as they stand in the address. */
@@ -44,6 +46,9 @@ function read(text: string | null | undefined): KeptForm | null {
 /** The answers that a draft was written after; none where another door made it. */
 export const askedIn = (text: string | null | undefined): WrongQuery => read(text)?.asked ?? {};
 
+/** Whether the lines of a draft are to be seen as they are: another door wrote them, and no form of ours since. */
+export const hasOwnLines = (text: string | null): boolean => text === null || read(text)?.own === true;
+
 const isTexts = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && Object.values(part).every(text => typeof text === 'string');
 const FIELDS: (keyof Typed)[] = ['quantity', 'price', 'rate', 'returned'];
@@ -62,5 +67,5 @@ const isWhole = ({ typed, kind, way, cause, consumer, right }: KeptForm): boolea
 export function keptIn(text: string | null | undefined, asked: WrongQuery, lines: number): KeptForm | null {
   const kept = read(text);
   if (!kept || ANSWERS.some(key => kept.asked[key] !== asked[key])) return null;
-  return isWhole(kept) && kept.typed.length === lines ? kept : null;
+  return !kept.own && isWhole(kept) && kept.typed.length === lines ? kept : null;
 }

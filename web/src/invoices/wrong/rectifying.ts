@@ -113,6 +113,14 @@ export const proposedOf = (invoice: InvoiceWholeFragment, rectify: Rectify): Rec
     ? { ...rectify, extent: 'rows' }
     : rectify;
 
+/** What is proposed of a draft with lines of its own: what it says itself. */
+export const ownOf = (rectify: Rectify, { kind, rectification }: InvoiceWholeFragment): Rectify => ({
+  ...rectify,
+  extent: 'rows',
+  kind: kind as RectificationKind,
+  way: rectification!.way,
+});
+
 const UNPAID = 'Lo que no se ha pagado';
 
 /** What is left of an invoice taken back, a line for each rate; null: all of it is left, and is taken back to the cent. */

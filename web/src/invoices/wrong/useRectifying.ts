@@ -8,7 +8,7 @@ import type { WrongQuery } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toAbroad } from '../../ui/form/foreign';
 import { dataIn, differs, type RightData } from './CustomerData';
-import { corrected, differences, rowsOf } from './rows/difference';
+import { corrected, differences, rewritten, rowsOf } from './rows/difference';
 import { standingOf, type Sums } from '../collect/family';
 import {
   between,
@@ -70,19 +70,22 @@ interface Options {
   /** The answers as they stand in the address, and what a draft was left with after them. */
   asked: WrongQuery;
   kept: KeptForm | null;
+  /** The draft, where another door wrote its lines. */
+  own: InvoiceWholeFragment | null;
   draftId: string | null;
   onDraft(id: string): void;
 }
 
 /** A rectifying invoice that is being made ready: what is written of it, what it comes to, and its issuing. */
-export function useRectifying({ invoice, answers, rectify: proposed, reissue, asked, kept, ...of }: Options) {
+export function useRectifying({ invoice, answers, rectify: proposed, reissue, asked, kept, own, ...of }: Options) {
   const { extent } = proposed;
-  const mode = modeOf(proposed, answers);
-  const rows = useMemo(() => rowsOf(invoice.lines), [invoice.lines]);
+  const mode = own ? 'own' : modeOf(proposed, answers);
+  const written = own ?? invoice;
+  const rows = useMemo(() => rowsOf(written.lines), [written.lines]);
   const [typed, setTyped] = useState<Typed[]>(() => kept?.typed ?? rows.map(row => untyped(row, mode)));
   const [kind, setKind] = useState<RectificationKind>(kept?.kind ?? proposed.kind);
   const [way, setWay] = useState<RectificationWay>(kept?.way ?? proposed.way);
-  const [cause, setCause] = useState(kept?.cause ?? '');
+  const [cause, setCause] = useState(kept?.cause ?? own?.rectification?.cause ?? '');
   /** Whether they bought as a consumer, of whom no error raises the VAT; null until it is said. */
   const [consumer, setConsumer] = useState<boolean | null>(kept?.consumer ?? null);
   const [right, setRight] = useState<RightData>(() => ({ ...dataIn(invoice), ...kept?.right }));
@@ -109,6 +112,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
   const changed = useMemo(() => {
     if (wrongRow || (extent !== 'rows' && extent !== 'rates')) return null;
     const edits = rows.map((row, i) => editOf(row, typed[i]!, mode, invoice.tax));
+    if (mode === 'own') {
+      const lines = rewritten(rows, edits);
+      return lines && { differences: lines, corrected: lines };
+    }
     const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined, invoice.tax);
     return said && { differences: said, corrected: corrected(rows, edits)! };
   }, [rows, typed, mode, wrongRow, extent, invoice.tax]);
@@ -149,7 +156,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
     return { customerManual: { name, nif, address: address || null, ...toAbroad(right) } };
   };
 
-  const written = () => {
+  const toSend = () => {
     if (off) return null;
     const input: RectifyInput = {
       kind,
@@ -160,10 +167,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
       because: answers,
       ...(rises && { consumer }),
     };
-    const form: KeptForm = { asked, typed, kind, way, cause, consumer, right };
+    const form: KeptForm = { asked, typed, kind, way, cause, consumer, right, ...(own && { own: true }) };
     return { input, form: JSON.stringify(form) };
   };
-  const sending = useSendRectifying({ invoice, written, reissue, ...of });
+  const sending = useSendRectifying({ invoice, written: toSend, reissue, ...of });
 
   return {
     mode,
@@ -186,6 +193,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
     ways:
       (extent === 'data' ? answers.wrong === 'customer' : extent === 'rows' || extent === 'rates') &&
       !isDebt(kind) &&
+      !own &&
       !byMargin(invoice.rates) &&
       standingOf(invoice).length === 0,
     /** Asked of what raises the VAT by an error. */

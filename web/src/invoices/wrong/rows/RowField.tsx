@@ -11,11 +11,16 @@ export const writtenOf = (tax: Tax): Record<Mode, { key: keyof Typed; name: stri
     { key: 'quantity', name: 'Cantidad buena' },
     { key: 'price', name: 'Precio bueno' },
   ],
+  own: [
+    { key: 'quantity', name: 'Cantidad' },
+    { key: 'price', name: 'Precio' },
+  ],
   rates: [{ key: 'rate', name: `${tax} bueno` }],
   returned: [{ key: 'returned', name: 'Devuelve' }],
 });
 export const lastOf = (tax: Tax): Record<Mode, string> => ({
   amounts: 'Diferencia',
+  own: 'Cambio',
   rates: `Cambio de ${tax}`,
   returned: 'Se abona',
 });

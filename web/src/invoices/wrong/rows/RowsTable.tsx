@@ -24,15 +24,16 @@ export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 const TableRow = memo(function TableRow(props: RowProps) {
   const { row, typed, at, mode, tax, onType } = props;
   const { wrong, change, changed } = useChange(props);
+  const both = mode === 'amounts' || mode === 'own';
   return (
     <tr>
       <th scope="row">{at + 1}</th>
       <td className="text">{row.description}</td>
-      {mode !== 'amounts' && <td className="was">{formatQuantity(row.quantity)}</td>}
-      {mode === 'amounts' && (
+      {!both && <td className="was">{formatQuantity(row.quantity)}</td>}
+      {both && (
         <td className="bare">
           <Field
-            name="Cantidad buena"
+            name={writtenOf(tax)[mode][0]!.name}
             at={at}
             field="quantity"
             {...{ row, tax, typed, onType }}
@@ -41,10 +42,10 @@ const TableRow = memo(function TableRow(props: RowProps) {
         </td>
       )}
       <td className="was">{formatPrice(row.price)}</td>
-      {mode === 'amounts' && (
+      {both && (
         <td className="bare">
           <Field
-            name="Precio bueno"
+            name={writtenOf(tax)[mode][1]!.name}
             at={at}
             field="price"
             {...{ row, tax, typed, onType }}
@@ -54,7 +55,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
         </td>
       )}
       <td className="was">{rateOf(row)}</td>
-      {mode !== 'amounts' &&
+      {!both &&
         writtenOf(tax)[mode].map(({ key, name }) => (
           <td className="bare" key={key}>
             <Field
@@ -83,6 +84,7 @@ interface RowsTableProps {
 
 const WIDTHS: Record<Mode, (string | undefined)[]> = {
   amounts: ['36px', undefined, '124px', '104px', '112px', '84px', '104px'],
+  own: ['36px', undefined, '124px', '104px', '112px', '84px', '104px'],
   rates: ['36px', undefined, '84px', '104px', '84px', '132px', '112px'],
   returned: ['36px', undefined, '84px', '104px', '84px', '104px', '112px'],
 };
@@ -99,9 +101,10 @@ export function RowsTable({ rows, typed, mode, tax, onType }: RowsTableProps) {
         ))}
       </Box>
     );
+  const written = writtenOf(tax)[mode];
   const heads =
-    mode === 'amounts'
-      ? ['Cantidad buena', 'Precio antes', 'Precio bueno', tax]
+    mode === 'amounts' || mode === 'own'
+      ? [written[0]!.name, 'Precio antes', written[1]!.name, tax]
       : ['Cantidad', 'Precio', tax, writtenOf(tax)[mode][0]!.name];
   return (
     <Grid aria-label="Líneas" onKeyDown={goBetweenRows}>

@@ -147,6 +147,11 @@ export function corrected(rows: readonly Row[], edits: readonly Edit[]): Rectify
     .filter(({ quantity, price }) => !same(quantity, '0') && !same(price, '0'));
 }
 
+/** Rows of a rectifying invoice that is there already, as they are written now; null while something typed is no amount. */
+export const rewritten = (rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null =>
+  corrected(rows, edits) &&
+  rows.flatMap((row, i) => corrected([row], [edits[i]!])!.map(line => (row.cost ? { ...line, cost: row.cost } : line)));
+
 /** What comes back of a row, taken off its quantity. */
 export const less = (row: Row, returned: string): string => minus(row.quantity, parseAmount(returned) ?? '0');
 

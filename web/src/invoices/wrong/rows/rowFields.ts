@@ -6,8 +6,8 @@ import { regimeProblem } from '../../../../../schema/tax/causes';
 import { rulesOfTax, type Tax } from '../../../../../schema/tax/territory';
 import { rateOptions } from '../../../ui/format/here';
 
-/** What is written in the rows: right amounts, right rates, or what comes back. */
-export type Mode = 'amounts' | 'rates' | 'returned';
+/** What is written in the rows: right amounts, those of a draft's own lines, right rates, or what comes back. */
+export type Mode = 'amounts' | 'own' | 'rates' | 'returned';
 
 /** What somebody has typed in a row. */
 export interface Typed {
@@ -58,7 +58,7 @@ const keepsAt = (ivaRate: number, ivaRegime: string | null, tax: Tax) =>
 /** The row as it should be. */
 export function editOf(row: Row, { quantity, price, rate, returned }: Typed, mode: Mode, tax: Tax = 'IVA'): Edit {
   if (mode === 'returned') return { ...unchanged(row), quantity: less(row, returned) };
-  if (mode === 'amounts') return { ...unchanged(row), quantity, price };
+  if (mode === 'amounts' || mode === 'own') return { ...unchanged(row), quantity, price };
   const said = saidOf(rate);
   if (!said.ivaCause && keepsAt(Number(rate), row.ivaRegime, tax)) said.ivaRegime = row.ivaRegime;
   return { ...unchanged(row), ivaRate: said.ivaCause ? 0 : Number(rate), ...said };
