@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { png } from '../../api/edges/pictures/specimen';
+import { axeFindings } from './axe';
+import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { buildCompany } from './company';
+import type { Product } from './product';
+import { openBrowser, openProduct } from './shared';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+}, 180_000);
+
+test('by keyboard terms, IBAN, logo and colour are said once, and the next invoice and its link show them', async () => {
+  const { token } = await buildCompany(product, 'cobro');
+  const found: Record<string, string[]> = {};
+  const { page, complaints } = await visit(browser, product.url, {
+    viewport: DESKTOP,
+    ...signedIn(product.url, token),
+  });
+  await page.goto('/app/settings?tab=cobro');
+  await page.getByLabel(/^Plazo de pago/).focus();
+  await page.keyboard.type('A 30');
+  await page.getByLabel(/^Forma de pago/).focus();
+  await page.keyboard.type('Transf');
+  const iban = page.getByLabel(/^IBAN/);
+  await iban.focus();
+  await page.keyboard.type('ES00 2100 0418 4502 0005 1332');
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-invalid=true]').waitFor();
+  found.wrong = await axeFindings(page);
+  const saved = page.getByText('Configuración guardada correctamente');
+  await iban.fill('ES91 2100 0418 4502 0005 1332');
+  await iban.press('Enter');
+  await saved.waitFor();
+  found.terms = await axeFindings(page);
+
+  await page.goto('/app/settings?tab=papeles');
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByLabel(/^Logotipo/)
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const buffer = png({ width: 300, height: 80 });
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('textbox', { name: /^Color/ }).focus();
+  await page.keyboard.type('#0f5e66');
+  await page.keyboard.press('Enter');
+  await saved.waitFor();
+  found.face = await axeFindings(page);
+
+  const { customers } = await product.rest('GET', '/customers', undefined, token);
+  const { invoice } = await product.rest(
+    'POST',
+    '/invoices',
+    { date: '2026-11-20', customerId: customers[0].id, lines: [{ description: 'Rótulo', quantity: 1, price: 100 }] },
+    token,
+  );
+  await page.goto(`/app/invoices/${invoice.id}`);
+  await page.getByText('ES91 2100 0418 4502 0005 1332').first().waitFor();
+  await page.getByText('20/12/2026 · A 30 días').waitFor();
+  const { delivery } = await product.rest('POST', `/invoices/${invoice.id}/link`, {}, token);
+  const phone = await visit(browser, product.url, { viewport: PHONE });
+  await phone.page.goto(new URL(delivery.link.url).pathname);
+  await phone.page.getByText('ES91 2100 0418 4502 0005 1332').first().waitFor();
+  const button = phone.page.locator('a.button').first();
+  expect(await button.evaluate(each => getComputedStyle(each).backgroundColor)).toBe('rgb(15, 94, 102)');
+  expect(await phone.page.locator('img.logo').evaluate(each => (each as HTMLImageElement).naturalWidth)).toBe(300);
+  found.link = await axeFindings(phone.page);
+  await phone.close();
+  expect([found, complaints]).toEqual([{ wrong: [], terms: [], face: [], link: [] }, []]);
+}, 180_000);
