@@ -15,7 +15,7 @@ import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { SearchInput } from '../ui/table/SearchInput';
 import { useListQuery } from '../ui/table/useListQuery';
-import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
+import { usePageNumber, useSearch } from '../ui/table/useSearchText';
 import { AffiliateActions } from './AffiliateActions';
 import { AffiliateCard, affiliateColumns } from './affiliateColumns';
 import { CommissionCard, commissionColumns, payOf } from './commissionColumns';
@@ -32,7 +32,7 @@ const OWED = 200;
 
 /** Everybody's affiliates and what they are owed: the superadmin's. */
 export function AffiliatesPage() {
-  const { typed, setTyped, search } = useSearchText();
+  const { search, clear } = useSearch();
   const page = usePageNumber();
   const stats = useAffiliateStatsQuery();
   const owed = usePendingCommissionsQuery({ variables: { page: 1, limit: OWED } });
@@ -49,7 +49,7 @@ export function AffiliatesPage() {
   );
   const filter = (
     <Box width={{ base: 'full', lg: '280px' }}>
-      <SearchInput label="Buscar afiliados" placeholder="Nombre, email o código" value={typed} onChange={setTyped} />
+      <SearchInput label="Buscar afiliados" placeholder="Nombre, email o código" />
     </Box>
   );
   const wide = useMedia(WIDE);
@@ -102,7 +102,7 @@ export function AffiliatesPage() {
           cardActions={row => <AffiliateActions row={row} on={on} size="md" />}
           error={list.error ? failed : null}
           onRetry={retry}
-          empty={<NoAffiliates search={search} beyond={page > 1} onClear={() => setTyped('')} />}
+          empty={<NoAffiliates search={search} beyond={page > 1} onClear={clear} />}
         />
       </Box>
       {found && (

@@ -9,7 +9,7 @@ import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { SearchInput } from '../ui/table/SearchInput';
 import { useListQuery } from '../ui/table/useListQuery';
-import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
+import { usePageNumber, useSearch } from '../ui/table/useSearchText';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './columns';
 import { CustomerModal } from './CustomerModal';
@@ -20,7 +20,7 @@ import { useDeleteCustomer } from './useDeleteCustomer';
 const PAGE = 50;
 
 export function CustomersPage() {
-  const { typed, setTyped, search } = useSearchText();
+  const { search, clear } = useSearch();
   const page = usePageNumber();
   const variables = { search: search || null, page, limit: PAGE };
   const { shown, failed, retry } = useListQuery(useCustomersQuery({ variables }), 'Error cargando clientes');
@@ -44,7 +44,7 @@ export function CustomersPage() {
     >
       {!none && (
         <Box marginBottom="4">
-          <SearchInput label="Buscar clientes" placeholder="Nombre, NIF o email" value={typed} onChange={setTyped} />
+          <SearchInput label="Buscar clientes" placeholder="Nombre, NIF o email" />
         </Box>
       )}
       <DataTable
@@ -57,12 +57,7 @@ export function CustomersPage() {
         error={failed}
         onRetry={retry}
         empty={
-          <NoCustomers
-            search={search}
-            beyond={(list?.pagination.total ?? 0) > 0}
-            onClear={() => setTyped('')}
-            onCreate={create}
-          />
+          <NoCustomers search={search} beyond={(list?.pagination.total ?? 0) > 0} onClear={clear} onCreate={create} />
         }
       />
       {list && (

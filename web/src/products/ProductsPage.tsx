@@ -10,7 +10,7 @@ import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { SearchInput } from '../ui/table/SearchInput';
 import { useListQuery } from '../ui/table/useListQuery';
-import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
+import { usePageNumber, useSearch } from '../ui/table/useSearchText';
 import { productColumns } from './columns';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
@@ -22,7 +22,7 @@ import { useProductActions } from './useProductActions';
 const PAGE = 50;
 
 export function ProductsPage() {
-  const { typed, setTyped, search } = useSearchText();
+  const { search, clear } = useSearch();
   const page = usePageNumber();
   const state = useSearchParams()[0].get('state') === 'deactivated' ? 'deactivated' : undefined;
   const old = state !== undefined;
@@ -52,7 +52,7 @@ export function ProductsPage() {
           gap="2"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 176px' }}
         >
-          <SearchInput label="Buscar productos" placeholder="Nombre o SKU" value={typed} onChange={setTyped} />
+          <SearchInput label="Buscar productos" placeholder="Nombre o SKU" />
           <StateFilter state={state} search={search} />
         </Box>
       )}
@@ -75,7 +75,7 @@ export function ProductsPage() {
             search={search}
             state={state}
             beyond={(list?.pagination.total ?? 0) > 0}
-            onClear={() => setTyped('')}
+            onClear={clear}
             onCreate={create}
           />
         }

@@ -4,7 +4,7 @@ import { KINDS, SHOWN } from './recordLooks';
 type FilterName = 'status' | 'kind' | 'dateFrom' | 'dateTo';
 
 export function useRecordFilters() {
-  const { search, page, typed, setTyped, set, clear, one, day, params } = useListFilters<FilterName>();
+  const { search, page, set, clear, one, day, params } = useListFilters<FilterName>();
   const filters = {
     search,
     status: one('status', SHOWN),
@@ -15,8 +15,6 @@ export function useRecordFilters() {
   return {
     filters,
     page,
-    typed,
-    setTyped,
     set,
     clear,
     any: Object.values(filters).some(Boolean),

@@ -6,13 +6,11 @@ export const PLAN_KEYS: Plan[] = ['basic', 'pro'];
 
 /** Search, filters, page and the company that is open, as the address has them. */
 export function useTenantFilters() {
-  const { search, page, typed, setTyped, set, clear, one, params } = useListFilters<'status' | 'plan'>();
+  const { search, page, set, clear, one, params } = useListFilters<'status' | 'plan'>();
   const filters = { search, status: one('status', STATUSES), plan: one('plan', PLAN_KEYS) };
   return {
     filters,
     page,
-    typed,
-    setTyped,
     set,
     clear,
     open: params.get('tenant'),

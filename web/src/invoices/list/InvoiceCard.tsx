@@ -17,12 +17,14 @@ import type { Selection } from './useSelection';
 /** A row of the list below 992 px. */
 export function InvoiceCard({
   invoice,
-  selection,
+  chosen,
+  tick,
   pro,
   due = false,
 }: {
   invoice: InvoiceRowFragment;
-  selection: Selection;
+  chosen: boolean;
+  tick: Selection['tick'];
   pro: boolean;
   /** Among what is owed: with its day and what is left, not with its date and total. */
   due?: boolean;
@@ -31,7 +33,7 @@ export function InvoiceCard({
     <>
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" layerStyle="figures">
         <Box display="flex" alignItems="center" gap="3">
-          <Tick invoice={invoice} selection={selection} />
+          <Tick invoice={invoice} chosen={chosen} tick={tick} />
           <RowTarget to={paths.invoice(invoice.id)}>
             <NumberText {...invoice} />
           </RowTarget>

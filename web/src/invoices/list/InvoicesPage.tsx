@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Landmark, Plus, Repeat } from 'lucide-react';
-import { useInvoicesQuery } from '../../gql/invoices';
+import { useCallback } from 'react';
+import { useInvoicesQuery, type InvoiceRowFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import { DataTable } from '../../ui/table/DataTable';
@@ -24,6 +25,7 @@ import { NoInvoices } from './NoInvoices';
 import { RowDialogs } from './RowDialogs';
 import { SelectionBar } from './SelectionBar';
 import { sortable } from './sortable';
+import { Tick, TickAll } from './Tick';
 import { useInvoiceFilters } from './useInvoiceFilters';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
@@ -53,6 +55,20 @@ export function InvoicesPage() {
 
   const found = shown?.invoices;
   const selection = useSelection(found?.items);
+  const { tick } = selection;
+  const dated = due !== undefined;
+  // The same functions from one tick to the next: rows that stay as they are are not drawn anew.
+  const tickCell = useCallback(
+    (invoice: InvoiceRowFragment, chosen: boolean) => <Tick invoice={invoice} chosen={chosen} tick={tick} />,
+    [tick],
+  );
+  const card = useCallback(
+    (invoice: InvoiceRowFragment, chosen: boolean) => (
+      <InvoiceCard invoice={invoice} chosen={chosen} tick={tick} pro={pro} due={dated} />
+    ),
+    [tick, pro, dated],
+  );
+  const ticks = { head: <TickAll selection={selection} />, cell: tickCell };
   const rowKeys = useRowKeys(found?.items, selection);
   const narrowed = Boolean(search || status || kind || customer || verifactu || dateFrom || dateTo);
   const none = found?.pagination.total === 0 && !list.any;
@@ -93,12 +109,12 @@ export function InvoicesPage() {
       )}
       <DataTable
         label="Facturas"
-        columns={sortable(due ? dueColumns(selection, pro, wide) : invoiceColumns(selection, pro, wide), list)}
+        columns={sortable(due ? dueColumns(ticks, pro, wide) : invoiceColumns(ticks, pro, wide), list)}
         rows={found?.items}
         rowKey={invoice => invoice.id}
         rowLink={invoice => paths.invoice(invoice.id)}
         selected={selection.has}
-        card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} due={due !== undefined} />}
+        card={card}
         error={failed}
         onRetry={retry}
         empty={<NoInvoices filtered={list.any} due={narrowed ? undefined : due} onClear={list.clear} />}

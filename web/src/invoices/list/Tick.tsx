@@ -20,14 +20,16 @@ const Target = chakra('label', {
 
 const nameOf = (invoice: InvoiceRowFragment) => invoice.fullNumber ?? `borrador de ${customerOf(invoice).name}`;
 
-export function Tick({ invoice, selection }: { invoice: InvoiceRowFragment; selection: Selection }) {
+interface TickProps {
+  invoice: InvoiceRowFragment;
+  chosen: boolean;
+  tick: Selection['tick'];
+}
+
+export function Tick({ invoice, chosen, tick }: TickProps) {
   return (
     <Target>
-      <Checkbox
-        checked={selection.has(invoice)}
-        onChange={on => selection.tick(invoice, on)}
-        aria-label={`Seleccionar ${nameOf(invoice)}`}
-      />
+      <Checkbox checked={chosen} onChange={on => tick(invoice, on)} aria-label={`Seleccionar ${nameOf(invoice)}`} />
     </Target>
   );
 }

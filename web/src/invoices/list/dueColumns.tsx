@@ -4,8 +4,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import { formatDate, formatDayShort, today } from '../../ui/format/dates';
 import type { Column } from '../../ui/table/table';
 import { distanceOf } from '../collect/dueText';
-import { invoiceColumns } from './invoiceColumns';
-import type { Selection } from './useSelection';
+import { invoiceColumns, type TickColumn } from './invoiceColumns';
 
 /** A row that may say which reminder of it went last. */
 type DueRow = InvoiceRowFragment & { reminded?: { step: number; at: string } | null };
@@ -68,8 +67,8 @@ const NARROWED: Record<string, string> = { number: '124px', date: '108px', verif
  * What is owed, in the order in which it is due: without NIF, and where it is narrow without date and total, and with
  * the agency's answer only where it refused.
  */
-export function dueColumns(selection: Selection, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] {
-  const columns = invoiceColumns(selection, pro && wide, false)
+export function dueColumns(tick: TickColumn, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] {
+  const columns = invoiceColumns(tick, pro && wide, false)
     .filter(({ key }) => key !== 'total' && (wide || key !== 'date'))
     .map(column => ({ ...column, width: NARROWED[column.key] ?? column.width }));
   const at = columns.findIndex(({ key }) => key === 'customer') + 1;

@@ -8,8 +8,6 @@ import { partly } from '../collect/partly';
 import { customerOf, isSimplified } from '../customerOf';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
-import { Tick, TickAll } from './Tick';
-import type { Selection } from './useSelection';
 
 /** Of a draft that takes back what another invoice said, so: its amount has the other sign. */
 export function NumberText({ fullNumber, kind }: Pick<InvoiceRowFragment, 'fullNumber' | 'kind'>) {
@@ -58,51 +56,71 @@ const verifactu: Column<InvoiceRowFragment> = {
   cell: invoice => <SealMark invoice={invoice} />,
 };
 
+const number: Column<InvoiceRowFragment> = {
+  key: 'number',
+  head: 'Número',
+  width: '152px',
+  figures: true,
+  cell: invoice => <NumberText {...invoice} />,
+};
+
+const date: Column<InvoiceRowFragment> = {
+  key: 'date',
+  head: 'Fecha',
+  width: '120px',
+  quiet: true,
+  figures: true,
+  cell: invoice => formatDate(invoice.date),
+};
+
+const nameCell = (invoice: InvoiceRowFragment) => (
+  <Box truncate title={customerOf(invoice).name}>
+    {customerOf(invoice).name}
+    <KindMark invoice={invoice} />
+  </Box>
+);
+
+const customer: Column<InvoiceRowFragment> = { key: 'customer', head: 'Cliente', cell: nameCell };
+
+/** Where no column of the record has room for it. */
+const customerWithRefusal: Column<InvoiceRowFragment> = {
+  ...customer,
+  cell: invoice => (
+    <>
+      {nameCell(invoice)}
+      <RefusedMark invoice={invoice} />
+    </>
+  ),
+};
+
+const status: Column<InvoiceRowFragment> = {
+  key: 'status',
+  head: 'Estado',
+  width: '132px',
+  skeleton: 'pill',
+  cell: invoice => <StatusBadge status={partly(invoice) ? 'partly' : invoice.status} />,
+};
+
+const total: Column<InvoiceRowFragment> = {
+  key: 'total',
+  head: 'Total',
+  width: '152px',
+  align: 'end',
+  figures: true,
+  cell: invoice => <Box textStyle="name">{formatMoney(invoice.total)}</Box>,
+};
+
+/** What marks rows; its cell the same function as long as it does the same. */
+export type TickColumn = Pick<Column<InvoiceRowFragment>, 'head' | 'cell'>;
+
 /** `pro`: the plan shows how an invoice stands with the tax agency. `wide`: the NIF fits beside the name. */
-export const invoiceColumns = (selection: Selection, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] => [
-  {
-    key: 'tick',
-    head: <TickAll selection={selection} />,
-    width: '56px',
-    skeleton: 'none',
-    cell: invoice => <Tick invoice={invoice} selection={selection} />,
-  },
-  {
-    key: 'number',
-    head: 'Número',
-    width: '152px',
-    figures: true,
-    cell: invoice => <NumberText {...invoice} />,
-  },
-  { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: invoice => formatDate(invoice.date) },
-  {
-    key: 'customer',
-    head: 'Cliente',
-    cell: invoice => (
-      <>
-        <Box truncate title={customerOf(invoice).name}>
-          {customerOf(invoice).name}
-          <KindMark invoice={invoice} />
-        </Box>
-        {!pro && <RefusedMark invoice={invoice} />}
-      </>
-    ),
-  },
+export const invoiceColumns = (tick: TickColumn, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] => [
+  { key: 'tick', width: '56px', skeleton: 'none', ...tick },
+  number,
+  date,
+  pro ? customer : customerWithRefusal,
   ...(wide ? [nif] : []),
-  {
-    key: 'status',
-    head: 'Estado',
-    width: '132px',
-    skeleton: 'pill',
-    cell: invoice => <StatusBadge status={partly(invoice) ? 'partly' : invoice.status} />,
-  },
+  status,
   ...(pro ? [verifactu] : []),
-  {
-    key: 'total',
-    head: 'Total',
-    width: '152px',
-    align: 'end',
-    figures: true,
-    cell: invoice => <Box textStyle="name">{formatMoney(invoice.total)}</Box>,
-  },
+  total,
 ];

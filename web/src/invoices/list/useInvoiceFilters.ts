@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type FilterName = 'status' | 'kind' | 'due' | 'customer' | 'verifactu' | 'dateFrom' | 'dateTo' | 'sort';
 
 export function useInvoiceFilters() {
-  const { search, page, typed, setTyped, set, clear, one, day, params } = useListFilters<FilterName>();
+  const { search, page, set, clear, one, day, params } = useListFilters<FilterName>();
   const kind = one('kind', KINDS);
   const due = one('due', DUES);
   const customer = params.get('customer') ?? '';
@@ -41,7 +41,7 @@ export function useInvoiceFilters() {
     dateFrom: day('dateFrom'),
     dateTo: day('dateTo'),
   };
-  return { filters, sort, page, typed, setTyped, set, clear, any: Object.values(filters).some(Boolean) };
+  return { filters, sort, page, set, clear, any: Object.values(filters).some(Boolean) };
 }
 
 export type InvoiceFilters = ReturnType<typeof useInvoiceFilters>;

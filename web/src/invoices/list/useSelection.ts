@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MOST_EXCHANGED } from '../../../../schema/kinds/exchange';
 import type { InvoiceRowFragment } from '../../gql/invoices';
@@ -27,14 +27,17 @@ export function useSelection(rows: InvoiceRowFragment[] = []) {
   // Those in view as they are by now.
   const chosen = [...ticked.values()].map(row => inView.get(row.id) ?? row);
   const here = rows.filter(({ id }) => ticked.has(id)).length;
-  const put = (which: InvoiceRowFragment[], on: boolean) =>
-    setTicked(now => {
-      const next = new Map(now);
-      for (const row of which)
-        if (on) next.set(row.id, row);
-        else next.delete(row.id);
-      return next;
-    });
+  const put = useCallback(
+    (which: InvoiceRowFragment[], on: boolean) =>
+      setTicked(now => {
+        const next = new Map(now);
+        for (const row of which)
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+        return next;
+      }),
+    [],
+  );
   return {
     chosen,
     /** How many of them stand on other pages. */
@@ -42,7 +45,8 @@ export function useSelection(rows: InvoiceRowFragment[] = []) {
     has: ({ id }: InvoiceRowFragment) => ticked.has(id),
     some: here > 0,
     all: here > 0 && here === rows.length,
-    tick: (row: InvoiceRowFragment, on: boolean) => put([row], on),
+    /** The same function as long as the list stands. */
+    tick: useCallback((row: InvoiceRowFragment, on: boolean) => put([row], on), [put]),
     tickAll: (on: boolean) => put(rows, on),
     clear() {
       // The bar goes with the selection. By keyboard one goes on at the rows.

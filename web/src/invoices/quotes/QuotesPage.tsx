@@ -12,7 +12,7 @@ import { ListEmpty } from '../../ui/table/ListEmpty';
 import { Pager } from '../../ui/table/Pager';
 import { SearchInput } from '../../ui/table/SearchInput';
 import { useListQuery } from '../../ui/table/useListQuery';
-import { usePageNumber, useSearchText } from '../../ui/table/useSearchText';
+import { usePageNumber, useSearch } from '../../ui/table/useSearchText';
 import { QuoteCard } from './QuoteCard';
 import { quoteColumns } from './quoteColumns';
 import { STATES } from '../../ui/QuoteState';
@@ -21,7 +21,7 @@ const PAGE = 50;
 const SORT = /^(date|number|customer|valid|total)(Asc|Desc)$/;
 
 export function QuotesPage() {
-  const { typed, setTyped, search } = useSearchText();
+  const { search } = useSearch();
   const page = usePageNumber();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -51,12 +51,7 @@ export function QuotesPage() {
           gap="2"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 176px' }}
         >
-          <SearchInput
-            label="Buscar presupuestos"
-            placeholder="Número, cliente o NIF"
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchInput label="Buscar presupuestos" placeholder="Número, cliente o NIF" />
           <Select
             aria-label="Estado"
             value={state ?? ''}
@@ -88,10 +83,7 @@ export function QuotesPage() {
                 clear: 'Ver todos',
               }
             }
-            onClear={() => {
-              setTyped('');
-              navigate(paths.quotes(), { replace: true });
-            }}
+            onClear={() => navigate(paths.quotes(), { replace: true })}
             none={{
               title: 'Aquí verás tus presupuestos y facturas proforma',
               text: 'Se envían con un enlace para que tu cliente los acepte, y de lo aceptado sale la factura.',

@@ -6,9 +6,9 @@ const STATUS_OPTIONS = STATUSES.map(value => ({ value, label: STATES[value].labe
 const TYPE_OPTIONS = RIGHTS.map(({ type, name }) => ({ value: type, label: name }));
 
 export function useRequestFilters() {
-  const { search, page, typed, setTyped, set, clear, one } = useListFilters<'status' | 'type'>();
+  const { search, page, set, clear, one } = useListFilters<'status' | 'type'>();
   const filters = { search, status: one('status', STATUSES), type: one('type', TYPES) };
-  return { filters, page, typed, setTyped, set, clear, any: Object.values(filters).some(Boolean) };
+  return { filters, page, set, clear, any: Object.values(filters).some(Boolean) };
 }
 type RequestFilters = ReturnType<typeof useRequestFilters>;
 

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { memo, type ReactNode } from 'react';
 import { Card } from '../layout/Card';
 import type { DataTableProps } from './table';
 import { Skeleton } from '../layout/Skeleton';
@@ -8,25 +9,34 @@ export function CardList<R>({ label, rows, rowKey, selected, card, cardActions }
     <Box as="ul" aria-label={label} display="grid" gap="2" listStyleType="none">
       {!rows && Array.from({ length: 6 }, (_, i) => <SkeletonCard key={i} opacity={1 - i * 0.12} />)}
       {rows?.map(row => (
-        <Card
-          as="li"
+        <RowCard
           key={rowKey(row)}
-          data-row={rowKey(row)}
-          position="relative"
-          padding="4"
-          bg={selected?.(row) ? 'brand.subtle' : 'surface'}
-        >
-          {card(row)}
-          {cardActions && (
-            <Box position="relative" zIndex="1" width="fit-content">
-              {cardActions(row)}
-            </Box>
-          )}
-        </Card>
+          name={rowKey(row)}
+          row={row}
+          card={card}
+          cardActions={cardActions}
+          chosen={selected?.(row) ?? false}
+        />
       ))}
     </Box>
   );
 }
+
+type CardProps<R> = Pick<DataTableProps<R>, 'card' | 'cardActions'> & { name: string; row: R; chosen: boolean };
+
+/** Not drawn anew where nothing of it changed, as a row of the table. */
+const RowCard = memo(function RowCard<R>({ name, row, card, cardActions, chosen }: CardProps<R>) {
+  return (
+    <Card as="li" data-row={name} position="relative" padding="4" bg={chosen ? 'brand.subtle' : 'surface'}>
+      {card(row, chosen)}
+      {cardActions && (
+        <Box position="relative" zIndex="1" width="fit-content">
+          {cardActions(row)}
+        </Box>
+      )}
+    </Card>
+  );
+}) as <R>(props: CardProps<R>) => ReactNode;
 
 function SkeletonCard({ opacity }: { opacity: number }) {
   return (

@@ -36,8 +36,6 @@ interface FilterBarProps<Name extends string> {
   list: {
     filters: Partial<Record<Name, string>>;
     set(part: Partial<Record<Name, string>>): void;
-    typed?: string;
-    setTyped?(typed: string): void;
   };
   /** In the order in which they stand. */
   filters: Filter<Name>[];
@@ -63,7 +61,7 @@ export function FilterBar<Name extends string>({
 }: FilterBarProps<Name>): ReactNode {
   const valueOf = (name: Name) => list.filters[name] ?? '';
   const set = (name: Name, value: string) => list.set({ [name]: value } as Partial<Record<Name, string>>);
-  const searchField = search && <SearchInput {...search} value={list.typed ?? ''} onChange={list.setTyped!} />;
+  const searchField = search && <SearchInput {...search} />;
   const fields = filters.map(filter =>
     'field' in filter ? (
       <Fragment key={filter.name}>{filter.field}</Fragment>

@@ -1,10 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { IconButton } from '../IconButton';
-import { TextInput, type TextInputProps } from '../form/TextInput';
+import { TextInput } from '../form/TextInput';
+import { useSearchText } from './useSearchText';
 
-/** Filter of a list: no label on screen, so `label` names it for readers. */
-export function SearchInput({ label, ...rest }: TextInputProps & { label: string }) {
-  const clear = rest.value && <IconButton label="Borrar la búsqueda" icon={<X />} onClick={() => rest.onChange('')} />;
+/** What a list is searched for: no label on screen, so `label` names it for readers. */
+export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
+  const [typed, setTyped] = useSearchText();
+  const clear = typed && <IconButton label="Borrar la búsqueda" icon={<X />} onClick={() => setTyped('')} />;
   return (
     <TextInput
       aria-label={label}
@@ -14,7 +16,9 @@ export function SearchInput({ label, ...rest }: TextInputProps & { label: string
       autoComplete="off"
       lead={<Search size={16} />}
       trail={clear}
-      {...rest}
+      placeholder={placeholder}
+      value={typed}
+      onChange={setTyped}
     />
   );
 }

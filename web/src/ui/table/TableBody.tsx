@@ -1,4 +1,5 @@
 import { Box, Table } from '@chakra-ui/react';
+import { memo } from 'react';
 import { Card } from '../layout/Card';
 import type { Column, DataTableProps } from './table';
 import { RowTarget } from './RowTarget';
@@ -51,35 +52,66 @@ export function TableBody<R>({
         <Table.Body>
           {!rows && <SkeletonRows columns={columns} count={expected} />}
           {rows?.map(row => (
-            <Table.Row
+            <TableRow
               key={rowKey(row)}
-              data-row={rowKey(row)}
-              data-target={rowLink || rowPress ? '' : undefined}
-              data-selected={selected?.(row) ? '' : undefined}
-            >
-              {columns.map((column, index) => (
-                <Table.Cell
-                  key={column.key}
-                  textAlign={column.align ?? 'start'}
-                  color={column.quiet ? 'muted' : undefined}
-                  layerStyle={column.figures ? 'figures' : undefined}
-                >
-                  {index === columns.findIndex(c => c.skeleton !== 'none') ? (
-                    <RowTarget to={rowLink?.(row)} press={rowPress && (() => rowPress(row))}>
-                      {column.cell(row)}
-                    </RowTarget>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </Table.Cell>
-              ))}
-            </Table.Row>
+              name={rowKey(row)}
+              row={row}
+              columns={columns}
+              to={rowLink?.(row)}
+              press={rowPress}
+              chosen={selected?.(row) ?? false}
+            />
           ))}
         </Table.Body>
       </Table.Root>
     </Card>
   );
 }
+
+interface RowProps<R> {
+  name: string;
+  row: R;
+  columns: Column<R>[];
+  to: string | undefined;
+  press: ((row: R) => void) | undefined;
+  chosen: boolean;
+}
+
+function Cells<R>({ name, row, columns, to, press, chosen }: RowProps<R>) {
+  const first = columns.findIndex(({ skeleton }) => skeleton !== 'none');
+  return (
+    <Table.Row data-row={name} data-target={to || press ? '' : undefined} data-selected={chosen ? '' : undefined}>
+      {columns.map((column, index) => (
+        <Table.Cell
+          key={column.key}
+          textAlign={column.align ?? 'start'}
+          color={column.quiet ? 'muted' : undefined}
+          layerStyle={column.figures ? 'figures' : undefined}
+        >
+          {index === first ? (
+            <RowTarget to={to} press={press && (() => press(row))}>
+              {column.cell(row, chosen)}
+            </RowTarget>
+          ) : (
+            column.cell(row, chosen)
+          )}
+        </Table.Cell>
+      ))}
+    </Table.Row>
+  );
+}
+
+/** Rows are many: one that is as before is not drawn anew for another that was ticked, nor for a letter in the search. */
+const TableRow = memo(
+  Cells,
+  (before, now) =>
+    before.row === now.row &&
+    before.chosen === now.chosen &&
+    before.to === now.to &&
+    before.press === now.press &&
+    before.columns.length === now.columns.length &&
+    before.columns.every(({ cell }, at) => cell === now.columns[at]!.cell),
+) as typeof Cells;
 
 const LENGTHS = [64, 56, 72, 60, 68, 52];
 

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   head: ReactNode;
-  cell(row: Row): ReactNode;
+  /**
+   * `chosen`: as the table's `selected` says. The same function as before draws nothing anew of a row that is the same
+   * as before: what else it shows comes from hooks of its own.
+   */
+  cell(row: Row, chosen: boolean): ReactNode;
   /** Where it leads to be sorted by this column, or the other way round; which way it is by now. */
   sort?: { to: string; now?: 'ascending' | 'descending' };
   /** Of the fixed layout: '120px', '24%'; without one, what is left. */
@@ -31,9 +35,9 @@ export interface DataTableProps<Row> {
   selected?(row: Row): boolean;
   /** A media query: when it is a table, where that is not from 992 px. */
   tableFrom?: string;
-  /** The row below that. */
-  card(row: Row): ReactNode;
-  /** Buttons at the end of a card, above its link. */
+  /** The row below that; as `cell`. */
+  card(row: Row, chosen: boolean): ReactNode;
+  /** Buttons at the end of a card, above its link; as `cell`. */
   cardActions?(row: Row): ReactNode;
   /** The catalogue's message; shows 'Reintentar' in the rows' place. */
   error?: string | null;

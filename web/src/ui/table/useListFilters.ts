@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../format/dates';
 import { parseDate } from '../format/parseDate';
-import { usePageNumber, useSearchText } from './useSearchText';
+import { usePageNumber, useSearch } from './useSearchText';
 
 /**
  * A list's search, page and filters as the address has them. `one` and `day` read a filter; what makes no sense there
@@ -10,7 +10,7 @@ import { usePageNumber, useSearchText } from './useSearchText';
  */
 export function useListFilters<Name extends string>() {
   const [params, setParams] = useSearchParams();
-  const { typed, setTyped, search } = useSearchText();
+  const { search } = useSearch();
   const page = usePageNumber();
 
   // Two filters may be set before the address follows the first: the second goes on from what the first said.
@@ -29,14 +29,9 @@ export function useListFilters<Name extends string>() {
     latest.current = next;
     setParams(next, { replace: true });
   };
-  const clear = () => {
-    setTyped('');
-    setParams({});
-  };
+  const clear = () => setParams({});
   return {
     search,
-    typed,
-    setTyped,
     page,
     set,
     clear,

@@ -4,7 +4,26 @@ import { useDebounced } from '../useDebounced';
 
 const text = (params: URLSearchParams) => params.get('search') ?? '';
 
-/** What is typed at once, and 250 ms later what stands in the address (`?search=`), from where the list takes it. */
+/** What a list is searched for, as the address says (`?search=`). */
+export function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const clear = () =>
+    setParams(
+      now => {
+        const next = new URLSearchParams(now);
+        next.delete('search');
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+  return { search: text(params), clear };
+}
+
+/**
+ * What is typed at once, and 250 ms later what stands in the address, from where the list takes it. Of the field alone:
+ * a letter draws no row.
+ */
 export function useSearchText() {
   const [params, setParams] = useSearchParams();
   const inAddress = text(params);
@@ -33,7 +52,7 @@ export function useSearchText() {
     if (inAddress !== ours.current) setTyped(inAddress);
   }, [inAddress]);
 
-  return { typed, setTyped, search: inAddress };
+  return [typed, setTyped] as const;
 }
 
 /** `?page=`, from 1. */
