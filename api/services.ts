@@ -22,7 +22,7 @@ type Given = Pick<
   | 'stripe'
   | 'publicUrl'
 > &
-  Partial<Pick<Config, 'preparedStatements' | 'operatorCertificate'>>;
+  Partial<Pick<Config, 'databaseReplicaUrl' | 'preparedStatements' | 'operatorCertificate'>>;
 
 /** Opens what lives as long as the process. */
 export async function openServices(
@@ -31,7 +31,7 @@ export async function openServices(
   log: Log,
 ): Promise<Services> {
   const operatorCertificate = await openOperatorCertificate(config.operatorCertificate ?? null, config.operator);
-  const db = new Db(urls, ENTITIES, undefined, config.preparedStatements);
+  const db = new Db({ ...urls, replica: config.databaseReplicaUrl }, ENTITIES, undefined, config.preparedStatements);
   await db.open();
   onConversion(REFERRALS);
   return {

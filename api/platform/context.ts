@@ -118,6 +118,12 @@ export class Ctx {
     return turns.take('', () => this.services.db.read(this.me.tenantId, work));
   }
 
+  /** One read of the viewer's tenant that adds up much. */
+  report<T>(work: Work<T>): Promise<T> {
+    const turns = this.long ? this.longReads : this.reads;
+    return turns.take('', () => this.services.db.report(this.me.tenantId, work));
+  }
+
   /**
    * Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length, one at a time per
    * tenant.

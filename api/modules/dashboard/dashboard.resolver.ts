@@ -9,6 +9,6 @@ export class DashboardResolver {
   @Authorized(TENANT)
   @Query(() => Dashboard, { description: 'What the first screen shows.' })
   dashboard(@Context() ctx: Ctx): Promise<Dashboard> {
-    return ctx.read(em => dashboard(em, ctx));
+    return ctx.report(em => dashboard(em, ctx));
   }
 }

@@ -30,6 +30,8 @@ export interface Config {
   /** null with a databaseUrl: somebody else migrates, this process only checks that it was done. */
   databaseOwnerUrl: string | null;
   databasePlatformUrl: string | null;
+  /** null: the primary reads everything. */
+  databaseReplicaUrl: string | null;
   /** false: no statement is named, for poolers that lose them. */
   preparedStatements: boolean;
   dataDir: string;
@@ -100,8 +102,10 @@ function metricsToken(env: Env): string | null {
   return given;
 }
 
+type DatabaseUrls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePlatformUrl' | 'databaseReplicaUrl'>;
+
 /** The owner's is only for migrations. */
-function databases(env: Env): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePlatformUrl'> {
+function databases(env: Env): DatabaseUrls {
   const read = (name: string) => url(env, name, ['postgres://', 'postgresql://']);
   const [databaseUrl, databaseOwnerUrl, databasePlatformUrl] = [
     read('DATABASE_URL'),
@@ -111,7 +115,11 @@ function databases(env: Env): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 
   const together = 'DATABASE_URL y DATABASE_PLATFORM_URL van juntas';
   if (!databaseUrl && (databaseOwnerUrl || databasePlatformUrl)) fail('DATABASE_URL', `falta: ${together}`);
   if (databaseUrl && !databasePlatformUrl) fail('DATABASE_PLATFORM_URL', `falta: ${together}`);
-  return { databaseUrl, databaseOwnerUrl, databasePlatformUrl };
+  const databaseReplicaUrl = read('DATABASE_REPLICA_URL');
+  if (databaseReplicaUrl && !databaseUrl) fail('DATABASE_URL', 'falta: DATABASE_REPLICA_URL es una réplica suya');
+  if (databaseReplicaUrl && new URL(databaseReplicaUrl).username !== new URL(databaseUrl!).username)
+    fail('DATABASE_REPLICA_URL', 'el mismo rol que DATABASE_URL: sus políticas separan a las empresas');
+  return { databaseUrl, databaseOwnerUrl, databasePlatformUrl, databaseReplicaUrl };
 }
 
 /** Reads and checks the environment. Throws ConfigError, whose message names the variable and what it takes. */

@@ -159,3 +159,16 @@ test('two database URLs serve, the third is only for migrations', () => {
   expect(refusal({ DATABASE_URL: app })).toMatch(/^DATABASE_PLATFORM_URL: /);
   expect(refusal({ DATABASE_OWNER_URL: app })).toMatch(/^DATABASE_URL: /);
 });
+
+test('a replica belongs to a database of ours, and is read with its role', () => {
+  const [app, platform] = ['postgres://folio_app:x@db/folio', 'postgres://folio_platform:x@db/folio'];
+  const both = { DATABASE_URL: app, DATABASE_PLATFORM_URL: platform };
+  const replica = 'postgres://folio_app:x@replica/folio';
+  expect(readConfig({ ...RIGHT, ...both })).toMatchObject({ databaseReplicaUrl: null });
+  expect(readConfig({ ...RIGHT, ...both, DATABASE_REPLICA_URL: replica })).toMatchObject({
+    databaseReplicaUrl: replica,
+  });
+  expect(refusal({ DATABASE_REPLICA_URL: replica })).toMatch(/^DATABASE_URL: /);
+  for (const DATABASE_REPLICA_URL of ['postgres://postgres:x@replica/folio', 'http://folio_app:x@replica/folio'])
+    expect(refusal({ ...both, DATABASE_REPLICA_URL })).toMatch(/^DATABASE_REPLICA_URL: /);
+});

@@ -4,7 +4,9 @@ import { begin, beginAcross } from './begin';
 import { endingsOf } from './endings';
 import { Connections } from './connections';
 import { isUnanswered } from './session-limits';
-import { poolOf, source, type Entities } from './source';
+import { poolOf, source, type Entities, type Urls } from './source';
+import { POSITION, Replica, type Position } from './replica';
+import { retried } from './retried';
 import { Streams, type Part } from './streams';
 import { beginsPacket, pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
@@ -12,10 +14,6 @@ import { traced } from '../trace/traced';
 import { ACROSS, GLOBAL, READ, WRITE } from './spans';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
-
-/** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
-const RETRIED = new Set(['40001', '40P01', '55P03']);
-const ATTEMPTS = 5;
 /** The error of every statement behind a failed one. */
 const ABORTED = '25P02';
 
@@ -50,16 +48,12 @@ function quiet<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-const pause = (ms: number) =>
-  new Promise<void>(resolve => {
-    setTimeout(resolve, ms).unref();
-  });
-
 /** The only place that opens transactions. Two pools: the application role (policies apply) and the platform role. */
 export class Db {
   private readonly app: DataSource;
   private readonly platform: DataSource;
   private readonly streams: Streams;
+  private readonly replica: Replica | null;
   private readonly writes = new Turns(WRITES_AT_ONCE);
   private readonly reads = new Turns(READS_AT_ONCE);
   private connections: Connections[] = [];
@@ -68,10 +62,12 @@ export class Db {
   statements = 0;
   packets = 0;
 
-  constructor(urls: { app: string; platform: string }, entities: Entities, poolSize = 20, prepared = true) {
+  constructor(urls: Urls, entities: Entities, poolSize = 20, prepared = true) {
     this.app = source(urls.app, poolSize, entities, prepared);
     this.platform = source(urls.platform, 3, entities, prepared);
     this.streams = new Streams(urls.app, prepared);
+    const position = () => this.global<Position[]>(em => em.query(POSITION));
+    this.replica = urls.replica ? new Replica(urls.replica, position, entities, prepared) : null;
   }
 
   async open(): Promise<void> {
@@ -91,7 +87,7 @@ export class Db {
   async close(): Promise<void> {
     this.closing = true;
     for (const each of this.connections) each.cutBusy();
-    await this.streams.close();
+    await Promise.all([this.streams.close(), this.replica?.close()]);
     await Promise.all([this.app, this.platform].filter(source => source.isInitialized).map(source => source.destroy()));
   }
 
@@ -138,8 +134,21 @@ export class Db {
     return traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work)));
   }
 
-  private async reading<T>(opening: string, work: Work<T>): Promise<T> {
-    const runner = this.app.createQueryRunner();
+  /** The same of what adds up much: from the replica when it has all that was committed before. */
+  report<T>(tenantId: string, work: Work<T>): Promise<T> {
+    const here = () => this.read(tenantId, work);
+    const there = (source: DataSource) =>
+      traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work, source)));
+    return this.replica?.either('screen', each => there(each.source), here) ?? here();
+  }
+
+  private streamed<T>(open: (streams: Streams) => Promise<T>): Promise<T> {
+    const here = () => open(this.streams);
+    return this.replica?.either('file', each => open(each.streams), here) ?? here();
+  }
+
+  private async reading<T>(opening: string, work: Work<T>, from = this.app): Promise<T> {
+    const runner = from.createQueryRunner();
     const client = await this.connect(runner);
     try {
       const opened = quiet(this.send(client, opening));
@@ -186,16 +195,14 @@ export class Db {
     );
   }
 
-  /**
-   * Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use.
-   * Memory holds one batch.
-   */
+  /** Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use. */
   stream<Row>(
     tenantId: string,
     query: (em: EntityManager) => [sql: string, parameters: unknown[]],
   ): Promise<AsyncGenerator<Row[]>> {
     const [sql, parameters] = query(this.app.manager);
-    return this.streams.open<Row>(tenantId, { opening: begin(tenantId, ' READ ONLY'), sql, parameters });
+    const statement = { opening: begin(tenantId, ' READ ONLY'), sql, parameters };
+    return this.streamed(streams => streams.open<Row>(tenantId, statement));
   }
 
   /** The same of several queries, one after the other, all of one snapshot. Their reader has `deadlineMs`. */
@@ -204,23 +211,14 @@ export class Db {
     statements: { sql: string; parameters: unknown[] }[],
     deadlineMs: number,
   ): Promise<AsyncGenerator<Part<Row>>> {
-    return this.streams.openSeries<Row>(
-      tenantId,
-      { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements },
-      deadlineMs,
-    );
+    const series = { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements };
+    return this.streamed(streams => streams.openSeries<Row>(tenantId, series, deadlineMs));
   }
 
-  private async transaction<T>(opening: string, work: Work<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, work));
-      } catch (error) {
-        const code = (error as { code?: string }).code;
-        if (!code || !RETRIED.has(code) || attempt === ATTEMPTS) throw error;
-        await pause(attempt * 10 + Math.random() * 40);
-      }
-    }
+  private transaction<T>(opening: string, work: Work<T>): Promise<T> {
+    return retried(() =>
+      this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, work)),
+    );
   }
 
   private async inTransaction<T>(runner: QueryRunner, client: PoolClient, opening: string, work: Work<T>): Promise<T> {
@@ -295,6 +293,6 @@ export class Db {
 
   /** One statement without an answer: the next caller is not to wait for another. */
   private suspect(client: PoolClient, error: unknown): void {
-    if (isUnanswered(error)) for (const each of this.connections) each.drop(client);
+    if (isUnanswered(error)) for (const each of [...this.connections, this.replica]) each?.drop(client);
   }
 }

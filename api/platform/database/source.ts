@@ -3,6 +3,12 @@ import { DataSource, type MixedList } from 'typeorm';
 import { sessionOf } from './session-limits';
 
 export type Entities = MixedList<Function>;
+/** `replica`: of the application's role too, at a server that repeats what the primary does. */
+export interface Urls {
+  app: string;
+  platform: string;
+  replica?: string | null;
+}
 
 /** One role's way to the database, not yet open. */
 export function source(url: string, poolSize: number, entities: Entities, prepared: boolean): DataSource {

@@ -53,6 +53,20 @@ export const aeatRecords = new Counter({
   registers: [],
 });
 
+export const replicaReads = new Counter({
+  name: 'folio_replica_reads_total',
+  help: 'Reads that a replica may answer, by who did: replica, or the primary because it was late, away, foreign or at rest.',
+  labelNames: ['from'],
+  registers: [],
+});
+
+export const replicaSeconds = new Histogram({
+  name: 'folio_replica_lag_seconds',
+  help: 'How long the replica took to be where the primary was when a read began.',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+  registers: [],
+});
+
 /**
  * What alerts watch begins at 0: of a series that begins with its first error Prometheus sees no increase. The first is
  * the one that counts.
@@ -64,8 +78,18 @@ for (const request of ['send', 'query'])
   for (const outcome of [request === 'send' ? 'answer' : 'found', 'fault', 'silence', 'refused'])
     aeatSeconds.zero({ request, outcome });
 for (const state of ['accepted', 'accepted_with_errors', 'rejected']) aeatRecords.inc({ state }, 0);
+for (const from of ['replica', 'late', 'away', 'foreign', 'rest']) replicaReads.inc({ from }, 0);
 
-const COUNTED = [requestSeconds, operationSeconds, refusals, mails, aeatSeconds, aeatRecords];
+const COUNTED = [
+  requestSeconds,
+  operationSeconds,
+  refusals,
+  mails,
+  aeatSeconds,
+  aeatRecords,
+  replicaReads,
+  replicaSeconds,
+];
 
 /** A server's own registry: what the process counts, with loop delay, memory and garbage collection. */
 export function processMetrics(): Registry {

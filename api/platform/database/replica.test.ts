@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildInvoice, buildTenant, type Person } from '../../test/build';
+import { cluster } from '../../test/database';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { startPair, type Pair } from '../../test/servers/standby';
+
+const REST_MS = 5_100;
+let pair: Pair;
+let app: TestApp;
+let person: Person;
+let issued = 0;
+
+const env = (url: string) => ({
+  DATABASE_URL: pair.database.app,
+  DATABASE_PLATFORM_URL: pair.database.platform,
+  DATABASE_REPLICA_URL: url,
+});
+
+beforeAll(async () => {
+  pair = await startPair();
+  app = await startTestApp(env(pair.atReplica(pair.database.app)), undefined, pair.database);
+  person = await buildTenant(app);
+}, 120_000);
+afterAll(async () => {
+  await app?.close();
+  await pair?.stop();
+});
+
+/** Who answered so far. */
+async function reads(of = app): Promise<Record<string, number>> {
+  const text = await (await fetch(`${of.url}/metrics`)).text();
+  return Object.fromEntries(
+    [...text.matchAll(/^folio_replica_reads_total\{from="(\w+)"\} (\d+)$/gm)].map(([, from, n]) => [from!, Number(n)]),
+  );
+}
+
+async function since(before: Record<string, number>, of = app): Promise<Record<string, number>> {
+  const now = Object.entries(await reads(of)).map(([from, n]) => [from, n - before[from]!] as const);
+  return Object.fromEntries(now.filter(([, n]) => n > 0));
+}
+
+async function issue(): Promise<void> {
+  await buildInvoice(app, person);
+  issued += 1;
+}
+
+/** Rows of the file; without its heading. */
+async function inFile(who = person, of = app): Promise<number> {
+  const { status, text } = await of.rest('GET', '/invoices/export/csv', { token: who.token });
+  expect(status).toBe(200);
+  return text.trim().split('\n').length - 1;
+}
+
+async function onDashboard(): Promise<number> {
+  const { body } = await app.gql('{ dashboard { recentInvoices { id } } }', {}, { token: person.token });
+  return body.data.dashboard.recentInvoices.length;
+}
+
+test('whoever has just written finds it in the file and on the dashboard, each time, and the replica reads', async () => {
+  const before = await reads();
+  for (let n = 0; n < 4; n += 1) {
+    await issue();
+    expect([await inFile(), await onDashboard()]).toEqual([issued, issued]);
+  }
+  expect(await since(before)).toEqual({ replica: 8 });
+  expect(
+    await pair.replica(`SELECT DISTINCT usename::text AS who, application_name AS what FROM pg_stat_activity
+      WHERE application_name LIKE 'folio%' ORDER BY what`),
+  ).toEqual([
+    { who: 'folio_app', what: 'folio' },
+    { who: 'folio_app', what: 'folio streams' },
+  ]);
+});
+
+test('another company reads none of it there', async () => {
+  const other = await buildTenant(app);
+  const before = await reads();
+  expect(await inFile(other)).toBe(0);
+  expect(await since(before)).toEqual({ replica: 1 });
+});
+
+test('held back, it is waited for, then the primary answers, and goes on without waiting until it has rested', async () => {
+  await pair.replica('SELECT pg_wal_replay_pause()');
+  const before = await reads();
+  await issue();
+  const begun = Date.now();
+  expect(await onDashboard()).toBe(issued);
+  expect(Date.now() - begun).toBeLessThan(2_000);
+  expect(await inFile()).toBe(issued);
+  expect(await since(before)).toEqual({ late: 1, rest: 1 });
+  await pair.replica('SELECT pg_wal_replay_resume()');
+  await sleep(REST_MS);
+  const then = await reads();
+  expect(await inFile()).toBe(issued);
+  expect(await since(then)).toEqual({ replica: 1 });
+}, 30_000);
+
+test('a server that repeats another one is not read', async () => {
+  const other = await startTestApp(env(cluster().app), undefined, pair.database);
+  try {
+    const before = await reads(other);
+    expect(await inFile(person, other)).toBe(issued);
+    expect(await since(before, other)).toEqual({ foreign: 1 });
+  } finally {
+    await other.close();
+  }
+});
+
+test('dead, the primary answers at once and whole', async () => {
+  await pair.kill();
+  const before = await reads();
+  await issue();
+  const begun = Date.now();
+  expect([await inFile(), await onDashboard()]).toEqual([issued, 5]);
+  expect(Date.now() - begun).toBeLessThan(5_000);
+  expect(await since(before)).toEqual({ away: 1, rest: 1 });
+}, 30_000);
