@@ -71,6 +71,7 @@ export class Db {
   }
 
   async open(): Promise<void> {
+    this.replica?.open().catch(() => undefined);
     await Promise.all([this.app.initialize(), this.platform.initialize()]);
     this.connections = [this.app, this.platform].map(source => new Connections(poolOf(source)));
   }

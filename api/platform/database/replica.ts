@@ -10,6 +10,8 @@ const WAITS = { screen: 200, file: 2_000 };
 /** One that was late or away is left alone for so long: not everybody waits for it. */
 const REST_MS = 5_000;
 const LOOK_MS = 10;
+/** Beyond the wait: for the answer to the last look. */
+const ANSWER_MS = 300;
 const CONNECTIONS = 4;
 
 /** How far the primary has come, and which server it is. */
@@ -55,6 +57,19 @@ export class Replica {
     this.streams = new Streams(url, prepared);
   }
 
+  /** Begun at the start, and again by who needs it: a product starts without its replica. */
+  async open(): Promise<void> {
+    this.opening ??= this.source.initialize().then(() => {
+      this.connections = new Connections(poolOf(this.source));
+    });
+    try {
+      await this.opening;
+    } catch (error) {
+      this.opening = null;
+      throw error;
+    }
+  }
+
   /** Reads `there` when it is where the primary was, else `here`. So too when it is lost in between. */
   async either<T>(what: keyof typeof WAITS, there: (replica: this) => Promise<T>, here: () => Promise<T>): Promise<T> {
     if (!(await this.isCurrent(WAITS[what]))) return here();
@@ -97,7 +112,7 @@ export class Replica {
     let given = false;
     const looking = this.follow(position, () => given || Date.now() - begun >= waitMs).catch((): Seen => 'away');
     // A host that does not answer at all is not waited for either.
-    const patience = pause(waitMs + LOOK_MS * 10).then((): Seen => 'away');
+    const patience = pause(waitMs + ANSWER_MS).then((): Seen => 'away');
     const seen = await Promise.race([looking, patience]);
     given = true;
     if (seen === 'replica') replicaSeconds.observe((Date.now() - begun) / 1_000);
@@ -112,19 +127,6 @@ export class Replica {
       if (there) return 'replica';
       if (isEnough()) return 'late';
       await pause(LOOK_MS);
-    }
-  }
-
-  /** Opened by the first who needs it: a product starts without its replica. */
-  private async open(): Promise<void> {
-    this.opening ??= this.source.initialize().then(() => {
-      this.connections = new Connections(poolOf(this.source));
-    });
-    try {
-      await this.opening;
-    } catch (error) {
-      this.opening = null;
-      throw error;
     }
   }
 }
