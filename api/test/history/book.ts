@@ -170,7 +170,9 @@ export class Book {
 
   /** Whether it is annulled: what hangs on it goes before, and nothing comes back that another one stands for by now. */
   cancels(document: Document): boolean {
-    const { exchange } = document;
+    const { exchange, replaces, status } = document;
+    // What paid it counts for the one that it replaces as well.
+    if (replaces && status === 'paid') return false;
     if (this.rectifying(document).length > 0 || this.standingFor(document).length > 0) return false;
     if (exchange === null) return true;
     if (this.takenBack(document)) return false;
@@ -178,9 +180,28 @@ export class Book {
     return takesBack === null || tickets.every(each => this.exchangeable(each, tickets, takesBack));
   }
 
-  /** Whether it is collected: nothing is where all its tickets were annulled. */
-  pays({ exchange }: Document): boolean {
-    return exchange === null || exchange.tickets.some(live);
+  /** Whether it is collected: nothing is where all its tickets were annulled, nor through an exchange without effect. */
+  private pays(document: Document): boolean {
+    const { exchange } = document;
+    if (exchange === null) return true;
+    return exchange.tickets.some(live) && exchange.takesBack === null && !this.takenBack(document);
+  }
+
+  /**
+   * Pays these or none of them, one after the other in the order of their ids, which decides what was paid by which; one
+   * that another of them paid needs no payment of its own.
+   */
+  payAll(chosen: readonly Document[]): boolean {
+    const before = this.documents.map(({ status, payment }) => ({ status, payment }));
+    for (const each of chosen.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      if (each.status === 'paid') continue;
+      if (!this.pays(each)) {
+        this.documents.forEach((document, at) => Object.assign(document, before[at]));
+        return false;
+      }
+      this.set(each, 'paid');
+    }
+    return true;
   }
 
   paidBy(tickets: readonly Document[]): 'paid' | 'issued' {
@@ -188,17 +209,24 @@ export class Book {
     return left.length > 0 && left.every(({ status }) => status === 'paid') ? 'paid' : 'issued';
   }
 
+  /** A document, what it replaces, what that replaces, and so on: all of it is paid by the one. */
+  private withReplaced(document: Document): Document[] {
+    const { of, replaces } = document;
+    return replaces && of ? [document, ...this.withReplaced(of)] : [document];
+  }
+
   /**
    * What is said of a ticket is said of the complete invoices for it, and the other way round; undone through one of them
-   * is the last payment alone.
+   * is the last payment alone. What one replaces is paid with it, and owed again with it where it was paid by that.
    */
   set(document: Document, status: Document['status']): void {
     // What is collected itself is paid or undone below, as every one of several is.
     if (document.exchange || status === 'cancelled') document.status = status;
-    const tickets = document.exchange ? (live(document) ? document.exchange.tickets : []) : [document];
+    const own = status === 'cancelled' ? [document] : this.withReplaced(document);
+    const tickets = document.exchange ? (live(document) ? document.exchange.tickets : []) : own;
     const touched = tickets.filter(live);
     this.payments += 1;
-    const last = Math.max(...touched.map(({ payment }) => payment));
+    const last = document.exchange ? Math.max(...touched.map(({ payment }) => payment)) : document.payment;
     for (const each of touched)
       if (status === 'paid' && each.status === 'issued') Object.assign(each, { status, payment: this.payments });
       else if (status === 'issued' && each.payment === last) each.status = status;
