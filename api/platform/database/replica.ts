@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { replicaReads, replicaSeconds } from '../log/metrics';
 import { isLost } from './retried';
@@ -30,11 +31,6 @@ const STATE = `SELECT pg_is_in_recovery() AND current_user = $2
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS there`;
 
 type Seen = 'replica' | 'late' | 'away' | 'foreign';
-
-const pause = (ms: number) =>
-  new Promise<void>(resolve => {
-    setTimeout(resolve, ms).unref();
-  });
 
 /**
  * A server that repeats what the primary does, for reads that take long. It is asked only when it has everything that
@@ -112,7 +108,7 @@ export class Replica {
     let given = false;
     const looking = this.follow(position, () => given || Date.now() - begun >= waitMs).catch((): Seen => 'away');
     // A host that does not answer at all is not waited for either.
-    const patience = pause(waitMs + ANSWER_MS).then((): Seen => 'away');
+    const patience = pause(waitMs + ANSWER_MS, undefined, { ref: false }).then((): Seen => 'away');
     const seen = await Promise.race([looking, patience]);
     given = true;
     if (seen === 'replica') replicaSeconds.observe((Date.now() - begun) / 1_000);
@@ -126,7 +122,7 @@ export class Replica {
       if (!ours) return 'foreign';
       if (there) return 'replica';
       if (isEnough()) return 'late';
-      await pause(LOOK_MS);
+      await pause(LOOK_MS, undefined, { ref: false });
     }
   }
 }

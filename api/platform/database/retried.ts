@@ -1,13 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isOutage } from '../errors';
 
 /** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const ATTEMPTS = 5;
-
-const pause = (ms: number) =>
-  new Promise<void>(resolve => {
-    setTimeout(resolve, ms).unref();
-  });
 
 /** The same again when its transaction came in another's way. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
@@ -17,7 +13,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const { code } = error as { code?: string };
       if (!code || !RETRIED.has(code) || attempt === ATTEMPTS) throw error;
-      await pause(attempt * 10 + Math.random() * 40);
+      await pause(attempt * 10 + Math.random() * 40, undefined, { ref: false });
     }
   }
 }

@@ -1,7 +1,6 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,6 +11,7 @@ import { placeOf } from '../../platform/embedded-postgres/place';
 import { TEMPLATE, withDatabase, type TestDatabase } from '../database';
 import { makeTemplate } from '../template';
 import { discard, makeTestDir } from './cluster';
+import { freePort } from './free-port';
 
 /** A primary with a migrated database, and a server that repeats what it does. */
 export interface Pair {
@@ -38,15 +38,6 @@ async function ask(url: string, ...statements: string[]): Promise<unknown[]> {
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** What pg_basebackup does, which does not come with the embedded server: files of a running one, and its label. */
