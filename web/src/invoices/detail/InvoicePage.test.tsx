@@ -323,24 +323,25 @@ describe('of a rectifying invoice', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
   });
 
+  const rectifying = {
+    ...{ id: credit.id, fullNumber: credit.fullNumber, total: credit.total, payable: credit.total },
+    ...{ subtotal: '-200.00', totalIva: '-42.00', collected: '0.00', date: '2026-11-21', status: 'issued', way: 'I' },
+  };
+
+  test.each([
+    ['issued', 'La R-2026-0001 vale en su lugar: al marcar esa como pagada quedan pagadas las dos.'],
+    ['cancelled', 'Márcala como pagada cuando recibas el dinero.'],
+  ])('an original that another one replaces, which is %s, says which one is to be paid', async (status, text) => {
+    open(invoice({ rectifiedBy: [{ ...rectifying, way: 'S', status }] }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    const cards = screen.getAllByRole('region').map(region => region.getAttribute('aria-label'));
+    expect(cards.indexOf('Rectificada por')).toBeLessThan(cards.indexOf('Cobros'));
+  });
+
   test('the original shows it with what it changes', async () => {
-    const { id, fullNumber, total } = credit;
     open(
       invoice({
-        rectifiedBy: [
-          {
-            id,
-            fullNumber,
-            subtotal: '-200.00',
-            totalIva: '-42.00',
-            payable: total,
-            collected: '0.00',
-            total,
-            date: '2026-11-21',
-            status: 'issued',
-            way: 'I',
-          },
-        ],
+        rectifiedBy: [rectifying],
         remaining: [
           {
             ...{ ivaRate: 21, ivaCause: null, ivaRegime: null, base: '1650.00', quota: '346.50' },

@@ -151,13 +151,13 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
+          <RectifiedBy invoice={invoice} />
           <CollectionsCard invoice={invoice} />
           <DeliveryCard invoice={invoice} of={delivery} />
           <ReminderCard invoice={invoice} />
           <Exchanged invoice={invoice} />
           <FromQuote invoiceId={invoice.id} />
           <Prepaid invoice={invoice} />
-          <RectifiedBy invoice={invoice} />
         </Box>
       </WithSide>
       <SendDialog invoice={invoice} delivery={delivery.delivery} to={delivery.to} onClose={delivery.close} />

@@ -40,6 +40,12 @@ function replacing(invoice: InvoiceWholeFragment, open: { fullNumber: string }[]
   };
 }
 
+/** Who opens what another one replaces is led to that one: it is what the customer has to have, and to pay. */
+function inPlaceOf({ rectifiedBy }: InvoiceWholeFragment): string | undefined {
+  const by = rectifiedBy.find(({ way, status }) => way === 'S' && status !== 'cancelled');
+  return by && `La ${by.fullNumber} vale en su lugar: al marcar esa como pagada quedan pagadas las dos.`;
+}
+
 /** Its VAT alone comes back: what was not paid is not given back. */
 const ofDebt = ({ kind, tax, rectification }: InvoiceWholeFragment): Said => ({
   icon: CircleCheck,
@@ -88,7 +94,7 @@ function said(invoice: InvoiceWholeFragment): Said {
         icon: Clock,
         color: 'warning',
         title: 'Pendiente de cobro',
-        text: 'Márcala como pagada cuando recibas el dinero.',
+        text: inPlaceOf(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
       };
     case 'paid':
       return {
