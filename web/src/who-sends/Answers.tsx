@@ -30,19 +30,19 @@ interface AnswerProps {
   fromInvoice: boolean;
 }
 
+/** It was answered. `issues`: and what was being issued when it was asked is issued. */
+interface Answering extends AnswerProps {
+  done(): void;
+  issues: boolean;
+}
+
 const FORM = 'who-sends-acceptance';
 
 const back = (fromInvoice: boolean) => (fromInvoice ? 'Volver a la factura' : 'Volver');
 
-/** Read and accept, here and now. `issues`: and issue what was being issued when it was asked. */
-export function ByFolio({
-  representation,
-  leave,
-  accepted,
-  issues,
-  fromInvoice,
-}: AnswerProps & { accepted(): void; issues: boolean }) {
-  const acceptance = useAcceptance(representation, accepted);
+/** Read and accept, here and now. */
+export function ByFolio({ representation, leave, done, issues, fromInvoice }: Answering) {
+  const acceptance = useAcceptance(representation, done);
   const buttons = (
     <>
       <Button type="submit" form={FORM} variant="accent" size="lg" busy={acceptance.busy} busyLabel="Autorizando...">
@@ -88,8 +88,8 @@ export function ByOneself({ leave, fromInvoice }: AnswerProps) {
   );
 }
 
-/** Says it, and leaves: the question is asked no more. */
-function useSaying(leave: () => void) {
+/** Says it, and goes on: the question is asked no more. */
+function useSaying(done: () => void) {
   const [say, { loading }] = useSaySendingMutation();
   const client = useApolloClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -98,7 +98,7 @@ function useSaying(leave: () => void) {
     try {
       await say({ variables: { input } });
       await client.refetchQueries({ include: [RepresentationDocument, VerifactuOverviewDocument] });
-      leave();
+      done();
     } catch (error) {
       setErrors(failureOf(error).fields);
       toast.failed(error, 'Error guardando la respuesta');
@@ -108,9 +108,9 @@ function useSaying(leave: () => void) {
 }
 
 /** Nothing is sent until somebody says so. */
-export function NotYet({ leave, fromInvoice }: AnswerProps) {
+export function NotYet({ leave, done, issues, fromInvoice }: Answering) {
   const { data } = useRegulationsQuery();
-  const { press, loading } = useSaying(leave);
+  const { press, loading } = useSaying(done);
   const date = (code: string) =>
     data?.regulations.find(each => each.code === code && each.state === 'in_force' && each.date.length === 10)?.date;
   const [companies, others] = [date('verifactu-companies'), date('verifactu-others')];
@@ -123,7 +123,7 @@ export function NotYet({ leave, fromInvoice }: AnswerProps) {
         busyLabel="Guardando..."
         onClick={() => void press({ choice: 'not_yet' })}
       >
-        Seguir sin enviar
+        {issues ? 'Emitir sin enviar' : 'Seguir sin enviar'}
       </Button>
       <Button onClick={leave}>{back(fromInvoice)}</Button>
     </>
@@ -147,10 +147,10 @@ export function NotYet({ leave, fromInvoice }: AnswerProps) {
 const KEPT = 'Queda guardado quién lo ha dicho y cuándo.';
 
 /** Why the law does not ask the company to send. */
-export function Excluded({ leave, fromInvoice }: AnswerProps) {
+export function Excluded({ leave, done, issues, fromInvoice }: Answering) {
   const [cause, setCause] = useState<ExclusionCause>('sii');
   const [note, setNote] = useState('');
-  const { press, loading, errors } = useSaying(leave);
+  const { press, loading, errors } = useSaying(done);
   const buttons = (
     <>
       <Button
@@ -160,7 +160,7 @@ export function Excluded({ leave, fromInvoice }: AnswerProps) {
         busyLabel="Guardando..."
         onClick={() => void press({ choice: 'excluded', cause, note: cause === 'other' ? note : null })}
       >
-        Guardar y seguir
+        {issues ? 'Guardar y emitir' : 'Guardar y seguir'}
       </Button>
       <Button onClick={leave}>{back(fromInvoice)}</Button>
     </>

@@ -75,7 +75,7 @@ export function WhoSendsPage() {
   const back: string = state?.back ?? paths.dashboard;
   const issues = state?.issues === true;
   const leave = () => void navigate(back);
-  const accepted = () => void navigate(back, issues ? { state: { issue: true } } : {});
+  const done = () => void navigate(back, issues ? { state: { issue: true } } : {});
   const fromInvoice = back.startsWith(paths.invoices());
   const above = <BackLink to={back}>{fromInvoice ? 'Factura' : 'Dashboard'}</BackLink>;
   const page = (children: ReactNode) => (
@@ -112,7 +112,7 @@ export function WhoSendsPage() {
     value === 'folio' ? representation.offered : value !== 'notYet' || obligation?.mayIssue !== false,
   );
   const chosen = choices.some(({ value }) => value === answer) ? answer : 'own';
-  const props = { representation, leave, fromInvoice };
+  const props = { representation, leave, fromInvoice, done, issues };
   return page(
     <Box
       display="grid"
@@ -131,7 +131,7 @@ export function WhoSendsPage() {
           />
         ))}
       </Card>
-      {chosen === 'folio' && <ByFolio {...props} accepted={accepted} issues={issues} />}
+      {chosen === 'folio' && <ByFolio {...props} />}
       {chosen === 'own' && <ByOneself {...props} />}
       {chosen === 'notYet' && <NotYet {...props} />}
       {chosen === 'excluded' && <Excluded {...props} />}

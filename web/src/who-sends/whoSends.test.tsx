@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { chooseCustomer, customers, openForm, writeLine } from '../test/invoiceForm';
 import { invoice } from '../test/invoices';
-import { customer, me } from '../test/people';
+import { account, customer, me, tenant } from '../test/people';
 import { data, refusal, serve } from '../test/server';
 import {
   accepted,
@@ -96,6 +96,15 @@ describe('before the first invoice', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  test('a person signs with the name and surnames of the company, which is theirs', async () => {
+    const person = { ...tenant, name: 'Lucía Ferrer Mas', nif: '48213960A' };
+    await askedFromForm({
+      Me: () => data({ me: { __typename: 'Session', ...account('admin', 'Lucía'), tenant: person } }),
+    });
+    expect(screen.getByLabelText('Tu nombre y apellidos')).toHaveValue('Lucía Ferrer Mas');
+    expect(screen.getByLabelText('Actúas como')).toHaveDisplayValue('Titular');
+  });
+
   test('authorised and not issued: it says why in the form, which keeps what was written and is not sent again by itself', async () => {
     const { made } = await askedFromForm({
       ...WITH_ADDRESS,
@@ -119,6 +128,24 @@ describe('before the first invoice', () => {
     await press('Volver a la factura');
     expect(await screen.findByDisplayValue('Clase')).toBeInTheDocument();
     expect(made()).toBe(0);
+  });
+
+  test.each([
+    ['Todavía no me obliga la ley', 'Emitir sin enviar', { choice: 'not_yet' }],
+    ['La ley me excluye', 'Guardar y emitir', { choice: 'excluded', cause: 'sii', note: null }],
+  ])('%s: what was being issued is issued, in one press', async (answer, button, choice) => {
+    const said: object[] = [];
+    const { made } = await askedFromForm({
+      ...WITH_ADDRESS,
+      Regulations: () => refusal('UNAVAILABLE', ''),
+      Representation: () => representationData({ toAsk: said.length === 0 }),
+      VerifactuOverview: () => overviewData({ active: false }),
+      ...saying(said),
+    });
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(answer) }));
+    await press(button);
+    await waitFor(() => expect([address(), made(), said]).toEqual(['/app/invoices/i1', 1, [choice]]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('who is not obliged yet says so, and goes on', async () => {

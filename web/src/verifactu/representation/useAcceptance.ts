@@ -24,9 +24,11 @@ export function useAcceptance({ hash }: Pick<RepresentationFieldsFragment, 'hash
   const { user, tenant } = useAuth();
   const client = useApolloClient();
   const [accept, { loading }] = useAcceptRepresentationMutation();
+  const company = checkNif(tenant?.nif ?? '').kind === 'CIF';
   const [given, setGiven] = useState<Accepted>({
-    name: user?.name ?? '',
-    capacity: checkNif(tenant?.nif ?? '').kind === 'CIF' ? 'administrator' : 'holder',
+    // A person's company has that person's name and surnames; an account often has the first name alone.
+    name: (company ? user?.name : tenant?.name) ?? '',
+    capacity: company ? 'administrator' : 'holder',
     read: false,
   });
   const [errors, setErrors] = useState<Errors>({});
