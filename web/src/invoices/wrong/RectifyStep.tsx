@@ -19,7 +19,7 @@ import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
 import { ChoiceList } from './ChoiceList';
 import { CustomerData, customerErrors } from './CustomerData';
-import { isNet } from './rows/difference';
+import { isNet, misfitText } from './rows/difference';
 import type { KeptForm } from './keptForm';
 import { KindFields } from './KindFields';
 import { declaredText, MoneyChange } from './MoneyChange';
@@ -154,6 +154,11 @@ export function RectifyStep({ invoice, answers, advice, answered, ...of }: Recti
                 )}
               </Box>
               <RowsTable rows={rows} typed={typed} mode={mode} tax={invoice.tax} onType={type} />
+              {rectifying.misfit?.reason === 'rate' && (
+                <Box paddingX={{ base: '4', lg: '5' }} paddingY="4">
+                  <Banner kind="info">{misfitText(rectifying.misfit, invoice.tax)}</Banner>
+                </Box>
+              )}
               {rectifying.rises && (
                 <ChoiceList
                   question="¿Compró como particular?"

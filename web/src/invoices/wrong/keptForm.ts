@@ -9,6 +9,8 @@ export interface KeptForm {
   /** The answers that it was written after. */
   asked: WrongQuery;
   typed: Typed[];
+  /** Prices are written with VAT where the original has it in them. */
+  gross?: boolean;
   kind: RectificationKind;
   way: RectificationWay;
   cause: string;

@@ -8,7 +8,7 @@ import type { WrongQuery } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toAbroad } from '../../ui/form/foreign';
 import { dataIn, differs, type RightData } from './CustomerData';
-import { corrected, differences, rewritten, rowsOf } from './rows/difference';
+import { corrected, differences, misfitOf, rewritten, rowsOf } from './rows/difference';
 import { standingOf, type Sums } from '../collect/family';
 import {
   between,
@@ -81,7 +81,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
   const { extent } = proposed;
   const mode = own ? 'own' : modeOf(proposed, answers);
   const written = own ?? invoice;
-  const rows = useMemo(() => rowsOf(written.lines), [written.lines]);
+  // A draft that was kept before prices had VAT here has them without.
+  const gross =
+    (mode === 'amounts' || mode === 'returned') && invoice.recargo === null && (!kept || kept.gross === true);
+  const rows = useMemo(() => rowsOf(written.lines, gross), [written.lines, gross]);
   const [typed, setTyped] = useState<Typed[]>(() => kept?.typed ?? rows.map(row => untyped(row, mode)));
   const [kind, setKind] = useState<RectificationKind>(kept?.kind ?? proposed.kind);
   const [way, setWay] = useState<RectificationWay>(kept?.way ?? proposed.way);
@@ -114,11 +117,12 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
     const edits = rows.map((row, i) => editOf(row, typed[i]!, mode, invoice.tax));
     if (mode === 'own') {
       const lines = rewritten(rows, edits);
-      return lines && { differences: lines, corrected: lines };
+      return lines && { differences: lines, corrected: lines, misfit: null };
     }
     const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined, invoice.tax);
-    return said && { differences: said, corrected: corrected(rows, edits)! };
-  }, [rows, typed, mode, wrongRow, extent, invoice.tax]);
+    const misfit = gross ? misfitOf(rows, edits, way === 'S') : null;
+    return said && { differences: said, corrected: corrected(rows, edits)!, misfit };
+  }, [rows, typed, mode, wrongRow, extent, invoice.tax, gross, way]);
   const debt = ofDebt(answers) || isDebt(kind);
   const rest = useMemo(() => restFor(extent, invoice, debt), [invoice, extent, debt]);
   const lines = rest ?? (changed && (way === 'S' ? changed.corrected : changed.differences));
@@ -147,7 +151,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
     changed: Boolean(changed?.differences.length),
     empty: (way === 'S' || rest !== null) && lines?.length === 0,
   });
-  const off = unwritten ?? (rises && consumer !== false ? refused : null);
+  const misfit = changed?.misfit ?? null;
+  const unpriced =
+    misfit?.reason === 'quantity' ? 'Ningún precio de hasta 6 decimales da ese importe: escribe otro.' : null;
+  const off = unwritten ?? unpriced ?? (rises && consumer !== false ? refused : null);
 
   const customer = (): Partial<RectifyInput> => {
     if (answers.wrong !== 'customer') return {};
@@ -167,7 +174,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
       because: answers,
       ...(rises && { consumer }),
     };
-    const form: KeptForm = { asked, typed, kind, way, cause, consumer, right, ...(own && { own: true }) };
+    const form: KeptForm = { asked, typed, gross, kind, way, cause, consumer, right, ...(own && { own: true }) };
     return { input, form: JSON.stringify(form) };
   };
   const sending = useSendRectifying({ invoice, written: toSend, reissue, ...of });
@@ -196,6 +203,8 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
       !own &&
       !byMargin(invoice.rates) &&
       standingOf(invoice).length === 0,
+    /** Rounding leaves out what was agreed with VAT. */
+    misfit,
     /** Asked of what raises the VAT by an error. */
     rises,
     consumer,

@@ -6,7 +6,7 @@ import type { Row } from './difference';
 import { Field, lastOf, rateOf, useChange, writtenOf, type RowProps } from './RowField';
 
 const wasText = (row: Row, tax: Tax) =>
-  `${formatQuantity(row.quantity)} × ${formatPrice(row.price)}\u00a0€ · ${tax} ${rateOf(row)}`;
+  `${formatQuantity(row.quantity)} × ${formatPrice(row.price)}\u00a0€${row.gross ? ` con ${tax}` : ''} · ${tax} ${rateOf(row)}`;
 
 /** A row that nothing changes of, until somebody opens it. */
 function Folded({ row, mode, tax, onOpen }: Pick<RowProps, 'row' | 'mode' | 'tax'> & { onOpen(): void }) {

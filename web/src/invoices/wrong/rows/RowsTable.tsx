@@ -28,7 +28,14 @@ const TableRow = memo(function TableRow(props: RowProps) {
   return (
     <tr>
       <th scope="row">{at + 1}</th>
-      <td className="text">{row.description}</td>
+      <td className="text">
+        {row.description}
+        {row.gross && (
+          <Box as="span" color="muted">
+            {` · precio con ${tax}`}
+          </Box>
+        )}
+      </td>
       {!both && <td className="was">{formatQuantity(row.quantity)}</td>}
       {both && (
         <td className="bare">

@@ -1,6 +1,18 @@
 import { computeTotals } from '../../../../../schema/totals';
 import { invoice } from '../../../test/invoices';
-import { differences, less, rowsOf, unchanged, wrongAmount, type Edit, type Row } from './difference';
+import {
+  changeOf,
+  corrected,
+  differences,
+  less,
+  misfitOf,
+  misfitText,
+  rowsOf,
+  unchanged,
+  wrongAmount,
+  type Edit,
+  type Row,
+} from './difference';
 import { changeBy, wholeOf } from '../rectifying';
 
 const row = (over: Partial<Row> = {}): Row => ({
@@ -115,4 +127,49 @@ test('what rectifies an invoice with recargo carries it, and the whole of it is 
     invoice({ recargo: '5.20', rates: [{ ...rate, recargoRate: '5.2', recargo: '5.20' }] }) as never,
   );
   expect([whole.recargo, whole.rates[0]!.recargo]).toEqual(['-5.20', '-5.20']);
+});
+
+describe('of prices that were agreed with VAT', () => {
+  const line = { description: 'Pluma', quantity: '1.00', ivaRate: 21, ivaCause: null, ivaRegime: null };
+  const agreed = (over: object) =>
+    rowsOf([{ ...line, price: '40.00', subtotal: '40.00', total: '48.40', ...over }] as never, true);
+  const total = (lines: { quantity: string; price: string; ivaRate?: number | null }[]) =>
+    computeTotals(lines.map(each => ({ ...each, ivaRate: 21 }))).total;
+
+  test('a row says what was agreed; of one with a discount what it comes to; of another its price without VAT', () => {
+    expect(agreed({ grossPrice: '48.40' })).toMatchObject([{ quantity: '1', price: '48.40', gross: true }]);
+    expect(agreed({ grossPrice: '50.00' })).toMatchObject([{ quantity: '1', price: '48.40', gross: true }]);
+    expect(agreed({ grossPrice: null })[0]).not.toHaveProperty('gross');
+    expect(rowsOf([{ ...line, price: '40.00', subtotal: '40.00', grossPrice: '48.40' }] as never)).toMatchObject([
+      { price: '40.00' },
+    ]);
+  });
+
+  test.each<[string, Partial<Edit>, string, string | null]>([
+    ['a price', { price: '44,00' }, '-4.40', null],
+    [
+      'a price whose difference no base comes to',
+      { price: '44,80' },
+      '-3.61',
+      'de −3,60 € justos: va por −3,61 €. Con otro precio puede ser de −3,59 €.',
+    ],
+    ['a quantity', { quantity: '3' }, '96.80', null],
+    ['both', { quantity: '2', price: '45' }, '41.60', null],
+  ])('%s: the document comes to what changes with VAT, or to the nearest', (_, over, comesTo, said) => {
+    const rows = agreed({ grossPrice: '48.40' });
+    const edits = [{ ...unchanged(rows[0]!), ...over }];
+    const lines = differences(rows, edits)!;
+    expect(total(lines)).toBe(comesTo);
+    expect(lines.every(each => !('gross' in each))).toBe(true);
+    const misfit = misfitOf(rows, edits, false);
+    expect(misfit && misfitText(misfit, 'IVA').replace(/\u00a0/g, ' ')).toEqual(said && expect.stringContaining(said));
+  });
+
+  test('what replaces the original comes to what was agreed, and a row says its change with VAT', () => {
+    const rows = agreed({ grossPrice: '48.40' });
+    const edits = [{ ...unchanged(rows[0]!), price: '65' }];
+    expect(total(corrected(rows, edits)!)).toBe('65.00');
+    expect(changeOf(rows[0]!, edits[0]!)).toBe('16.60');
+    expect(misfitOf(rows, edits, true)).toBeNull();
+  });
 });

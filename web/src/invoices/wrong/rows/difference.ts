@@ -9,10 +9,11 @@ import {
   writeDecimal,
   type Decimal,
 } from '../../../../../schema/decimal';
+import { fitGross, type Misfit } from '../../../../../schema/gross';
 import { computeTotals, turned } from '../../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import type { IvaCause, RectifyLineInput } from '../../../gql/schema';
-import { parseAmount } from '../../../ui/format/amounts';
+import { formatMoney, parseAmount } from '../../../ui/format/amounts';
 import { formatTaxRate } from '../../../ui/format/here';
 import type { Tax } from '../../../../../schema/tax/territory';
 
@@ -30,7 +31,12 @@ export interface Row {
   cost?: string;
   /** Of a recapitulative invoice. */
   operationDate?: string;
+  /** Its price has the VAT in it, as it was agreed. */
+  gross?: true;
 }
+
+/** A line before it has its price without VAT. */
+type Agreed = RectifyLineInput & Pick<Row, 'gross'>;
 
 /** What is written of a row: texts as they were typed. */
 export interface Edit {
@@ -57,10 +63,22 @@ const costOf = ({ cost, quantity }: Line, net: boolean) => {
 
 const dayOf = ({ operationDate }: { operationDate?: string | null }) => (operationDate ? { operationDate } : {});
 
-export const rowsOf = (lines: readonly Line[]): Row[] =>
+/** As somebody sees it who agreed on a price with VAT: of one with a discount, what it comes to, once. */
+function agreedRow({ quantity, grossPrice, total }: Line, rate: Omit<Row, 'quantity' | 'price'>): Row {
+  const whole = formatCents(worth({ quantity, price: grossPrice! })) !== plain(total);
+  return {
+    ...rate,
+    ...(whole ? { quantity: '1', price: plain(total) } : { quantity: plain(quantity, 0), price: plain(grossPrice!) }),
+    gross: true,
+  };
+}
+
+/** `agreed`: prices that have the VAT in them are corrected as they are. */
+export const rowsOf = (lines: readonly Line[], agreed = false): Row[] =>
   lines.map(line => {
     const { description, quantity, price, ivaRate, ivaCause = null, ivaRegime = null } = line;
     const rate = { description, ivaRate, ivaCause, ivaRegime, ...costOf(line, isNet(line)), ...dayOf(line) };
+    if (agreed && line.grossPrice && !line.cost) return agreedRow(line, rate);
     return isNet(line)
       ? { ...rate, quantity: '1', price: plain(saidOf(line)) }
       : { ...rate, quantity: plain(quantity, 0), price: plain(price) };
@@ -96,7 +114,7 @@ export function wrongAmount(text: string): string | null {
 const said = (description: string, what: string) => `${cut(description, LONGEST - what.length - 2)}, ${what}`;
 
 /** Out with the row as it is, in with the row as it should be: what is not 0 of the two. */
-function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLineInput[] {
+function exchanged(row: Row, now: Row, [out, into]: [string, string]): Agreed[] {
   return [
     { ...row, description: said(row.description, out), quantity: turned(row.quantity) },
     { ...now, description: said(row.description, into) },
@@ -107,7 +125,7 @@ function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLi
  * The lines that say by how much a row changes: one where quantity or price alone does and their difference comes to
  * the same cents, else the row out and the right one in. None where nothing changes.
  */
-function differenceOf(row: Row, edit: Edit, ofQuantity: string, tax: Tax): RectifyLineInput[] {
+function differenceOf(row: Row, edit: Edit, ofQuantity: string, tax: Tax): Agreed[] {
   const quantity = parseAmount(edit.quantity)!;
   const price = parseAmount(edit.price)!;
   const now = { ...row, quantity, price, ivaRate: edit.ivaRate, ivaCause: edit.ivaCause, ivaRegime: edit.ivaRegime };
@@ -125,6 +143,27 @@ function differenceOf(row: Row, edit: Edit, ofQuantity: string, tax: Tax): Recti
   return exchanged(row, now, ['como estaba', 'como debe ser']);
 }
 
+/** What was agreed with VAT is looked for among the prices without it, as a document takes them (docs/adr/0021). */
+function fitted(lines: readonly Agreed[]) {
+  return fitGross(
+    lines.map(({ gross, price, quantity, ivaRate, ivaCause, ivaRegime }) => ({
+      ...{ quantity, ivaRate: ivaRate ?? 21, ivaCause, ivaRegime },
+      ...(gross ? { grossPrice: price } : { price }),
+    })),
+  );
+}
+
+function priced(lines: readonly Agreed[]): RectifyLineInput[] {
+  const found = lines.some(({ gross }) => gross) ? fitted(lines).lines : lines;
+  return lines.map(({ gross: _, ...line }, i) => ({ ...line, price: found[i]!.price }));
+}
+
+const isWrong = (edits: readonly Edit[]) =>
+  edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price));
+
+const differing = (rows: readonly Row[], edits: readonly Edit[], ofQuantity: string, tax: Tax) =>
+  rows.flatMap((row, i) => differenceOf(row, edits[i]!, ofQuantity, tax));
+
 /** What changes, with its sign, and what the paper calls another quantity; null while something typed is no amount. */
 export function differences(
   rows: readonly Row[],
@@ -132,19 +171,32 @@ export function differences(
   ofQuantity = 'diferencia de cantidad',
   tax: Tax = 'IVA',
 ): RectifyLineInput[] | null {
-  if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
-  return rows.flatMap((row, i) => differenceOf(row, edits[i]!, ofQuantity, tax));
+  return isWrong(edits) ? null : priced(differing(rows, edits, ofQuantity, tax));
 }
 
-/** All rows as they should be, for an invoice that replaces the original; null while something typed is no amount. */
-export function corrected(rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null {
-  if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
-  return rows
-    .map(({ description, ...row }, i) => {
+const righted = (rows: readonly Row[], edits: readonly Edit[]): Agreed[] =>
+  rows
+    .map(({ description, gross, ...row }, i) => {
       const { quantity, price, ...taxed } = edits[i]!;
-      return { description, ...dayOf(row), ...taxed, quantity: parseAmount(quantity)!, price: parseAmount(price)! };
+      const amounts = { quantity: parseAmount(quantity)!, price: parseAmount(price)! };
+      return { description, ...dayOf(row), ...taxed, ...amounts, gross };
     })
     .filter(({ quantity, price }) => !same(quantity, '0') && !same(price, '0'));
+
+/** All rows as they should be, for an invoice that replaces the original; null while something typed is no amount. */
+export const corrected = (rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null =>
+  isWrong(edits) ? null : priced(righted(rows, edits));
+
+/** What no base comes to with its VAT, of what changes or of all rows as they should be: the nearest below is taken. */
+export function misfitOf(rows: readonly Row[], edits: readonly Edit[], whole: boolean): Misfit | null {
+  if (isWrong(edits)) return null;
+  return fitted(whole ? righted(rows, edits) : differing(rows, edits, '', 'IVA')).misfits[0] ?? null;
+}
+
+/** What a misfit of a rate means for the document. */
+export function misfitText({ asked, nearest }: Misfit, tax: Tax): string {
+  const [below, above] = nearest.map(({ amount }) => formatMoney(amount));
+  return `Por el redondeo del ${tax}, una línea de la rectificativa no puede ser de ${formatMoney(asked)} justos: va por ${below}. Con otro precio puede ser de ${above}.`;
 }
 
 /** Rows of a rectifying invoice that is there already, as they are written now; null while something typed is no amount. */
@@ -155,8 +207,10 @@ export const rewritten = (rows: readonly Row[], edits: readonly Edit[]): Rectify
 /** What comes back of a row, taken off its quantity. */
 export const less = (row: Row, returned: string): string => minus(row.quantity, parseAmount(returned) ?? '0');
 
-/** By how much a row's base changes, or its VAT where that is what is wrong; null while something typed is no amount. */
+/** By how much a row's base changes, with VAT where it was agreed so, or its VAT where that is what is wrong; null while something typed is no amount. */
 export function changeOf(row: Row, edit: Edit): string | null {
+  if (row.gross && !isWrong([edit]))
+    return formatCents(worth({ quantity: parseAmount(edit.quantity)!, price: parseAmount(edit.price)! }) - worth(row));
   const lines = differences([row], [edit]);
   if (!lines) return null;
   const { subtotal, totalIva } = computeTotals(lines.map(each => ({ ...each, ivaRate: each.ivaRate ?? 0 })));
