@@ -36,7 +36,7 @@ async function tests(project, match, what) {
 }
 
 /** Whether a page moves while it loads is another question beside a full processor: such files come last, alone. */
-const measures = text => /layout-shift|boundingBox/.test(text);
+const measures = text => /layout-shift|nothing moves/.test(text);
 
 /** Those that take a product which is there already go together: the first of them starts it. */
 const product = text => /\bopen\w*Product\b/.exec(text)?.[0];

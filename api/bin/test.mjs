@@ -16,8 +16,11 @@ const red = new Map();
 /** A step failed for another reason than its tests, or did not say which. */
 let isBroken = false;
 
-/** `part`: those of its files alone whose path has this in it. Ungrouped, each of them runs as jest finds it. */
-async function jest(project, workers, part = '', grouped = true) {
+/**
+ * `part`: those of its files alone whose path has this in it. Ungrouped, each of them runs as jest finds it. `nice`: by
+ * how much it gives way to what runs beside it.
+ */
+async function jest(project, workers, { part = '', grouped = true, nice = 0 } = {}) {
   const report = join(reports, `${project}${part && '-part'}.json`);
   const args = [
     // A tenth of the time of the client's tests: what they throw away is young, and needs room until it is cleared.
@@ -33,7 +36,7 @@ async function jest(project, workers, part = '', grouped = true) {
   try {
     // React and others behave otherwise under an exported NODE_ENV=production. CI: plain lines, since two may write.
     const env = { NODE_ENV: 'test', CI: '1', ...(grouped && { FOLIO_TEST_GROUPS: `${project}:${GROUPS[project]}` }) };
-    await node(args, { quiet: false, env });
+    await node(args, { quiet: false, env, nice });
   } catch (error) {
     if (grouped && count(project, report) === 0) isBroken = true;
     throw error;
@@ -70,19 +73,18 @@ function count(project, report) {
   }
 }
 
-/** TypeScript 7: the same as `npm run types`, in a third of the time. */
-const tsc = project => node(['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit']);
+/** By one checker: each more works out the types of the component library anew, and the other project has a core. */
+const tsc = project => node(['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit', '--checkers', '1']);
 const hasFresh = () => 'fresh' in JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 const cores = availableParallelism();
 
 /** Steps of one list run beside each other. Nothing is run behind one that fails. */
 const CHECKS = [
   [['dependencias', ensureInstalled]],
+  // All at once: each of them waits for the disk, or leaves a core, by turns.
   [
     ['tipos de la API', () => tsc('tsconfig.json')],
     ['tipos de la web', () => tsc('web/tsconfig.json')],
-  ],
-  [
     ['estilo', () => node(['node_modules/oxlint/bin/oxlint'])],
     // Of the same mind as prettier (npm run format), in a fortieth of the time.
     ['formato', () => node(['node_modules/oxfmt/bin/oxfmt', '--check', '.'])],
@@ -96,20 +98,23 @@ const CHECKS = [
 /** Of the test files of a project: enough to share out among the workers to the end. */
 const GROUPS = { api: 12, web: 6, e2e: 4 };
 
+/** A third of the time of a core where another process wants it too, and all of it where none does. */
+const GIVES_WAY = 5;
+
 /** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [
   [
     // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
     ['pruebas de la API', () => jest('api', Math.min(4, cores + 1))],
     // Two browsers wait for each other's servers no less than for their own.
-    ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), 'e2e/(?!last)')],
+    ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), { part: 'e2e/(?!last)' })],
   ],
-  // These wait for nothing, and take up what the others leave.
-  [['pruebas de la web', () => jest('web', Math.min(3, Math.max(1, cores - 1)))]],
+  // These wait for nothing, and take up what the others leave: as many as there are cores, which give way to them.
+  [['pruebas de la web', () => jest('web', Math.min(3, cores), { nice: GIVES_WAY })]],
 ];
 
 /** By themselves: whether a page moves while it loads is another question beside a full processor. */
-const LAST = ['pruebas de lo que se mueve', () => jest('e2e', 1, 'e2e/last')];
+const LAST = ['pruebas de lo que se mueve', () => jest('e2e', 1, { part: 'e2e/last' })];
 
 /** Where the time went: the files whose tests took longest, beside whatever else ran. */
 function slowest(count) {
@@ -130,7 +135,12 @@ async function passByThemselves() {
   if (isBroken || files.length > FEW) return [];
   const passed = [];
   for (const one of files)
-    if (await runStep([`${one.file}, otra vez y solo`, () => jest(one.project, 1, escaped(one.file), false)]))
+    if (
+      await runStep([
+        `${one.file}, otra vez y solo`,
+        () => jest(one.project, 1, { part: escaped(one.file), grouped: false }),
+      ])
+    )
       passed.push(one);
   return passed;
 }

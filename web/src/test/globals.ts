@@ -20,6 +20,9 @@ Object.assign(globalThis, {
   structuredClone: globalThis.structuredClone ?? (<Value>(value: Value): Value => JSON.parse(JSON.stringify(value))),
 });
 
+// What is saved as a file lets go of its address a minute later: by then another test of the group runs.
+URL.revokeObjectURL = () => undefined;
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
