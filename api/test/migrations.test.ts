@@ -106,7 +106,7 @@ test('all the way up, all the way down, and up again', async () => {
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
   expect(await shapeOf(urls)).toEqual(up);
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(0);
-});
+}, 240_000);
 
 /** The product's own command in a process of its own. */
 async function migrateIn(urls: Urls): Promise<[code: number, said: string]> {
@@ -140,7 +140,7 @@ test('two processes may migrate at the same moment: one does it all, the other f
     [0, `Migraciones hechas: ${MIGRATIONS.length}`],
   ]);
   expect(await shapeOf(urls)).toEqual(await shapeOf(database));
-}, 60_000);
+}, 240_000);
 
 describe('what an older version sealed', () => {
   const [SHOP, SENDER] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
