@@ -122,6 +122,28 @@ test('a line with a discount changes as its net amount, and that is said', async
   expect(await field('Precio bueno, línea 1')).toHaveValue('1.665,00');
 });
 
+test('of a ticket prices are with VAT as they were agreed, and what changes comes to that or says that it cannot', async () => {
+  const { lines } = invoice();
+  const ticket = { kind: 'F2', customer: null, lines: [{ ...lines[0]!, grossPrice: '2238.50' }] };
+  const calls = open(invoice(ticket), `?what=amount&wrong=amount${REAL}`);
+  const price = await field('Precio bueno, línea 1');
+  expect(price).toHaveValue('2.238,50');
+  expect(screen.getByRole('row', { name: /Diseño de identidad visual · precio con IVA/ })).toBeInTheDocument();
+  expect(screen.getByText(/¿Lo mismo en otras simplificadas\?/)).toBeInTheDocument();
+  await userEvent.clear(price);
+  await userEvent.type(price, '2.234,90');
+  expect(screen.getByText(/no puede ser de −3,60\s€ justos: va por −3,61\s€\./)).toBeInTheDocument();
+  await userEvent.clear(price);
+  await userEvent.type(price, '2.173,50');
+  expect(screen.queryByText(/justos/)).toBeNull();
+  expect(screen.getByRole('row', { name: /precio con IVA/ })).toHaveTextContent('−65,00');
+  await userEvent.click(await button('Emitir rectificativa'));
+  await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
+    input: { lines: [{ quantity: '1', price: '-53.72', ivaRate: 21 }] },
+  });
+});
+
 test('what comes back is taken off its rows, and what is more than was sold is not', async () => {
   const calls = open(invoice(), '?what=later&wrong=returned');
   const second = await field('Devuelve, línea 2');
@@ -154,6 +176,10 @@ test('another rate is the row out and in, and the kind can be changed with its r
   const calls = open(invoice(), `?what=vat&wrong=vat${REAL}`);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'IVA bueno, línea 2' }), '21');
   expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('IVA414,50443,1028,60');
+  // What says why there is no VAT is longer than its field.
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'IVA bueno, línea 1' }), 'E5');
+  expect(screen.getByText('Mercancía para una empresa de la Unión (E5)')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'IVA bueno, línea 1' }), '21');
   await userEvent.click(await button('Cambiar, con su motivo'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Clase/ }), 'R4');
   await userEvent.type(await field('Causa'), 'Se eligió mal el tipo');

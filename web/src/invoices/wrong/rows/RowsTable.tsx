@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent } from 'react';
 import type { Tax } from '../../../../../schema/tax/territory';
 import { formatAmount, formatPrice, formatQuantity } from '../../../ui/format/amounts';
 import { useDesktop } from '../../../ui/format/media';
+import { choicesOf } from '../../cause';
 import type { Row } from './difference';
 import { ListRow } from './ListRow';
 import { Field, lastOf, rateOf, useChange, writtenOf, type RowProps } from './RowField';
@@ -21,6 +22,17 @@ export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   next?.select();
 }
 
+/** Why there is no VAT, where that was chosen: its name is longer than the field. */
+function Cause({ typed, mode, tax }: Pick<RowProps, 'typed' | 'mode' | 'tax'>) {
+  const chosen = mode === 'rates' && choicesOf(tax).find(({ value }) => value === typed.rate);
+  if (!chosen) return null;
+  return (
+    <Box color="muted" textStyle="caption">
+      {chosen.name}
+    </Box>
+  );
+}
+
 const TableRow = memo(function TableRow(props: RowProps) {
   const { row, typed, at, mode, tax, onType } = props;
   const { wrong, change, changed } = useChange(props);
@@ -35,6 +47,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
             {` · precio con ${tax}`}
           </Box>
         )}
+        <Cause {...{ typed, mode, tax }} />
       </td>
       {!both && <td className="was">{formatQuantity(row.quantity)}</td>}
       {both && (
@@ -92,7 +105,7 @@ interface RowsTableProps {
 const WIDTHS: Record<Mode, (string | undefined)[]> = {
   amounts: ['36px', undefined, '124px', '104px', '112px', '84px', '104px'],
   own: ['36px', undefined, '124px', '104px', '112px', '84px', '104px'],
-  rates: ['36px', undefined, '84px', '104px', '84px', '132px', '112px'],
+  rates: ['36px', undefined, '76px', '104px', '84px', '168px', '112px'],
   returned: ['36px', undefined, '84px', '104px', '84px', '104px', '112px'],
 };
 
