@@ -112,6 +112,7 @@ test('a company that has issued simplified invoices sees which they are, and fil
     invoice({ kind: 'F2', fullNumber: 'T-2026-0001', customer: null }),
     invoice({ id: 'i2' }),
     invoice({ id: 'i3', kind: 'R5', fullNumber: 'RT-2026-0001', customer: null }),
+    invoice({ id: 'i4', kind: 'R1', fullNumber: 'R-2026-0001' }),
   ];
   const issuer = (defaultKind: string | null) => () =>
     data({
@@ -125,6 +126,7 @@ test('a company that has issued simplified invoices sees which they are, and fil
   openApp('/app/invoices', 't');
   expect(await screen.findByRole('row', { name: /Sin cliente · simplificada/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /RT-2026-0001 .* · rectificativa de simplificada/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /R-2026-0001 .* · rectificativa(?! de)/ })).toBeInTheDocument();
   await userEvent.selectOptions(await screen.findByLabelText('Tipo'), 'Simplificadas');
   await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ kind: 'F2', page: 1 }));
   expect(address()).toBe('/app/invoices?kind=F2');

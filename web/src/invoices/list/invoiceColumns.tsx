@@ -20,14 +20,19 @@ export function NumberText({ fullNumber, kind }: Pick<InvoiceRowFragment, 'fullN
   );
 }
 
-/** Of a simplified invoice, which often names nobody, or what rectifies one; of a complete one for such; of a prepayment. */
+/** Of what rectifies; of a simplified invoice, which often names nobody; of a complete one for such; of a prepayment. */
 function marksOf(invoice: InvoiceRowFragment): string[] {
-  const { kind, qualified, prepayment } = invoice;
-  const simplified = kind.startsWith('R') ? 'rectificativa de simplificada' : 'simplificada';
-  return [
-    ...(kind === 'F3' ? ['canje'] : isSimplified(invoice) || qualified ? [simplified] : []),
-    ...(prepayment ? ['anticipo'] : []),
-  ];
+  const { kind, qualified, prepayment, fullNumber } = invoice;
+  const simplified = isSimplified(invoice) || qualified;
+  const marks = {
+    canje: kind === 'F3',
+    'rectificativa de simplificada': simplified && kind.startsWith('R'),
+    // A draft says so where its number will stand.
+    rectificativa: !simplified && kind.startsWith('R') && fullNumber !== null,
+    simplificada: simplified && !kind.startsWith('R'),
+    anticipo: prepayment,
+  };
+  return Object.entries(marks).flatMap(([mark, has]) => (has ? [mark] : []));
 }
 
 export function KindMark({ invoice }: { invoice: InvoiceRowFragment }) {
