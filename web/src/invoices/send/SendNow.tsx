@@ -12,12 +12,13 @@ interface SendNowProps {
   justIssued: boolean;
 }
 
-/** The question after issuing: an invoice that stays in Folio earns nothing. */
+/** The question after issuing: an invoice that stays in Folio earns nothing. Not of what names nobody, as it was handed over. */
 export function SendNow({ invoice, of, justIssued }: SendNowProps) {
   const [later, setLater] = useState(false);
   const { delivery, sendable } = of;
   if (!justIssued || later || !sendable || !delivery || delivery.sendings.length > 0) return null;
   const [email] = delivery.to;
+  if (!email && !invoice.customer && !invoice.customerName) return null;
   return (
     <Box marginBottom="3">
       <Banner

@@ -220,3 +220,20 @@ test('what came back through the link stands in the history, and the link is cop
   await userEvent.click(await card.findByRole('button', { name: 'Crear un enlace para el cliente' }));
   expect(await card.findByText('https://folio.example/f/abc')).toBeInTheDocument();
 });
+
+test.each([
+  [{}, true],
+  [{ kind: 'F2', customer: null, customerName: null }, false],
+])('right after issuing it asks whether it is sent to the customer, of %j: %s', async (over, asks) => {
+  serve({
+    Me: me(),
+    Invoice: () => data({ invoice: invoice({ status: 'draft', fullNumber: null, ...over }) }),
+    InvoiceDelivery: () => data({ invoiceDelivery: delivery({ to: [] }) }),
+    IssueInvoice: () => data({ issueInvoice: { ...invoice(over), warnings: [] } }),
+  });
+  openApp('/app/invoices/i1', 't');
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir factura' }));
+  await screen.findByRole('button', { name: 'Crear un enlace para el cliente' });
+  expect(screen.queryAllByRole('button', { name: 'Enviarla ahora' })).toHaveLength(asks ? 1 : 0);
+});

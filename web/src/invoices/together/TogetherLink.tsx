@@ -10,7 +10,10 @@ export function TogetherLink({ invoice }: { invoice: InvoiceWholeFragment }) {
   if (!mayShare(invoice) || invoice.issuedBy) return null;
   return (
     <Box textStyle="small" color="muted" marginTop="1">
-      ¿Lo mismo en otras facturas suyas? <TextLink to={paths.together([invoice.id])}>Rectifícalas juntas</TextLink>
+      {invoice.customer || invoice.customerName
+        ? '¿Lo mismo en otras facturas suyas?'
+        : '¿Lo mismo en otras simplificadas?'}{' '}
+      <TextLink to={paths.together([invoice.id])}>Rectifícalas juntas</TextLink>
     </Box>
   );
 }

@@ -38,7 +38,8 @@ export function Banner({ kind, icon, children, action, onClose }: BannerProps) {
           label="Cerrar aviso"
           icon={<X />}
           onClick={onClose}
-          alignSelf="flex-start"
+          // Beside a button it stands in the middle, as that does; beside a long text at its first line.
+          alignSelf={{ base: 'flex-start', md: action ? 'center' : 'flex-start' }}
           marginY="-5px"
           marginEnd="-1.5"
         />
