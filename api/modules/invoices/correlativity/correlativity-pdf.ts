@@ -88,7 +88,7 @@ function documentOf(
     },
     closing: {
       title: 'Qué se ha comprobado',
-      text: 'En cada serie y año, que los números van del 1 al último sin que falte ni se repita ninguno, y que las fechas no retroceden. Los borradores no llevan número y no cuentan.',
+      text: 'En cada serie y año, que los números van del 1 al último sin que falte ni se repita ninguno, y que las fechas no retroceden. Las anuladas conservan su número y cuentan; los borradores no llevan número y no cuentan.',
     },
   };
 }

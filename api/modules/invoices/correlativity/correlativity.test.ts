@@ -57,6 +57,7 @@ test('a series without gaps, cancelled and rectified: what is there, and the end
     'Ejercicio 2026',
     'A 2026 A-2026-0001 A-2026-0002 20/11/2026 2 0 0 En orden',
     'Total 3 0 0',
+    'Las anuladas conservan su número y cuentan',
     'Número 4, alta de B-2026-0001',
     `${found.head.hash.slice(0, 32)} ${found.head.hash.slice(32)}`,
     '4 registros, de principio a fin: todas las huellas coinciden',
