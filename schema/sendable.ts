@@ -4,7 +4,7 @@ import type { Tax } from './tax/territory';
 import { identityOf, type Identity, type Numbered } from './identity';
 import { checkNif, normaliseNif } from './nif';
 import { refusal, type Refusal } from './tax/refusal';
-import { isVatNumber, vatShapeText } from './vat-number';
+import { countryOfVatNumber, isVatNumber, vatShapeText } from './vat-number';
 
 /** The AEAT takes no record of an invoice dated before this day (Orden HAC/1177/2024; code 1152). */
 const FIRST_AEAT_DATE = '2024-10-28';
@@ -51,6 +51,13 @@ function wrongVatNumber({ country, id }: Identity): Refusal | null {
       'idKind',
       1126,
       `El cliente es de España: su ficha debe llevar su NIF, un pasaporte o «No censado» (${id}).`,
+    );
+  const whose = countryOfVatNumber(id);
+  if (isVatNumber(id) && whose !== country)
+    return refusal(
+      'nif',
+      1122,
+      `El NIF-IVA del cliente (${id}) es de otro país (${whose}) que el suyo (${country}): elige ese país o corrige el número. Si es de los de ${country}, escríbelo con sus dos letras delante.`,
     );
   if (isVatNumber(id)) return null;
   const shape = country && vatShapeText(country);

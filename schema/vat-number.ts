@@ -60,10 +60,14 @@ const fits = (prefix: string, rest: string): boolean => {
 /** Whether it has the shape of a VAT number of a country of the Union, with its prefix. */
 export const isVatNumber = (id: string): boolean => fits(id.slice(0, 2), id.slice(2));
 
-/** A number with its country's prefix, which many leave out; Greece's GR becomes EL. */
+/**
+ * A number with its country's prefix, which many leave out; Greece's GR becomes EL. One that is whole in another country
+ * stays as it is: with a prefix before it, it would pass for a number that nobody has.
+ */
 export function withPrefix(country: string, bare: string): string {
   const prefix = prefixOf(country);
   const number = prefix === 'EL' && bare.startsWith('GR') ? bare.slice(2) : bare;
+  if (isVatNumber(number) && !number.startsWith(prefix)) return number;
   // Only France's own numbers may begin with the letters of their country.
   return number.startsWith(prefix) && !(prefix === 'FR' && fits(prefix, number)) ? number : `${prefix}${number}`;
 }
