@@ -110,15 +110,24 @@ const REFUSED_ROWS = {
   createRebate: 'POST /invoices/rebate',
 } as const;
 
-/** What is refused of it and on which fields, once both doors have said the same. */
-export async function refusedByBoth(
+/** What the server says of it, once both doors have said the same. */
+export async function askedByBoth(
   app: TestApp,
   { token }: Person,
   operation: keyof typeof REFUSED_ROWS,
   variables: { id?: string; input: object },
-): Promise<[status: number, fields: Record<string, string> | undefined]> {
+): Promise<Outcome> {
   const [rest, graph] = [restDoor(REFUSED_ROWS[operation]), graphqlDoor(operation)];
-  const { status, code, error, fields } = await rest(app, variables, { token });
+  const outcome = await rest(app, variables, { token });
+  const { code, error, fields } = outcome;
   expect(await graph(app, variables, { token })).toMatchObject({ code, error, ...(fields && { fields }) });
+  return outcome;
+}
+
+/** What is refused of it and on which fields, once both doors have said the same. */
+export async function refusedByBoth(
+  ...asked: Parameters<typeof askedByBoth>
+): Promise<[status: number, fields: Record<string, string> | undefined]> {
+  const { status, fields } = await askedByBoth(...asked);
   return [status, fields];
 }

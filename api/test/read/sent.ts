@@ -9,17 +9,20 @@ const messagesOf = async (aeat: AeatKit): Promise<string[]> =>
 export const sentBodies = async (aeat: AeatKit): Promise<string[]> =>
   (await messagesOf(aeat)).map(raw => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!);
 
+/** Every record of an invoice that was sent, without prefixes. */
+export const recordsOf = async (aeat: AeatKit): Promise<string[]> =>
+  (await messagesOf(aeat)).flatMap(raw =>
+    without(raw)
+      .split(/<RegistroAlta[ >]/)
+      .slice(1),
+  );
+
 /**
  * The record of an invoice as it was sent, without prefixes. Of a number that several companies of the test have, the first
  * that was sent: give such an invoice a series of its own.
  */
 export async function recordOf(aeat: AeatKit, fullNumber: string): Promise<string> {
-  const records = (await messagesOf(aeat)).flatMap(raw =>
-    without(raw)
-      .split(/<RegistroAlta[ >]/)
-      .slice(1),
-  );
-  return records.find(each => each.includes(`<NumSerieFactura>${fullNumber}<`))!;
+  return (await recordsOf(aeat)).find(each => each.includes(`<NumSerieFactura>${fullNumber}<`))!;
 }
 
 /** The rows of its breakdown. */
