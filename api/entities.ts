@@ -33,7 +33,7 @@ import { Series } from './modules/invoices/series.entity';
 import { CustomerSum } from './modules/invoices/sums/customer-sum.entity';
 import { MonthSum } from './modules/invoices/sums/month-sum.entity';
 import { Mail } from './modules/mail/mail.entity';
-import { DeliveryText } from './modules/delivery/delivery-text.entity';
+import { LetterTextRow } from './modules/letter-texts/letter-text.entity';
 import { Delivery } from './modules/delivery/delivery.entity';
 import { InvoiceLinkRow } from './modules/delivery/invoice-link.entity';
 import { LinkAnswerRow } from './modules/delivery/link-answer.entity';
@@ -109,7 +109,7 @@ export const ENTITIES = [
   CustomerSum,
   MonthSum,
   Mail,
-  DeliveryText,
+  LetterTextRow,
   Delivery,
   InvoiceLinkRow,
   LinkAnswerRow,

@@ -76,6 +76,7 @@ import { SumUpInvoices1763898300000 } from './1763898300000-sum-up-invoices';
 import { KeepDraftsOfRectifyingInvoices1763898500000 } from './1763898500000-keep-drafts-of-rectifying-invoices';
 import { KeepWhatIsDisputed1763899100000 } from './1763899100000-keep-what-is-disputed';
 import { MarkOlderDebts1763899200000 } from './1763899200000-mark-older-debts';
+import { WriteLettersInLanguages1763899400000 } from './1763899400000-write-letters-in-languages';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   KeepDraftsOfRectifyingInvoices1763898500000,
   KeepWhatIsDisputed1763899100000,
   MarkOlderDebts1763899200000,
+  WriteLettersInLanguages1763899400000,
 ];

@@ -13,6 +13,8 @@ import { ArchiveResolver } from '../modules/archive/archive.resolver';
 import { BillingResolver } from '../modules/billing/billing.resolver';
 import { CustomersResolver } from '../modules/customers/customers.resolver';
 import { DeliveryResolver } from '../modules/delivery/delivery.resolver';
+import { LetterExamplesResolver } from '../modules/letter-examples/letter-examples.resolver';
+import { LetterTextsResolver } from '../modules/letter-texts/letter-texts.resolver';
 import { LateRatesResolver } from '../modules/reminders/late-rates.resolver';
 import { ClaimResolver } from '../modules/reminders/claim.resolver';
 import { REMINDED_RESOLVERS, RemindersResolver } from '../modules/reminders/reminders.resolver';
@@ -37,7 +39,7 @@ import { ConsentsResolver } from '../modules/privacy/consents.resolver';
 import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
 import { RightsResolver } from '../modules/privacy/rights.resolver';
 import { ProductsResolver } from '../modules/products/products.resolver';
-import { QuoteOfInvoiceResolver, QuotesResolver } from '../modules/quotes/quotes.resolver';
+import { QuoteMailResolver, QuoteOfInvoiceResolver, QuotesResolver } from '../modules/quotes/quotes.resolver';
 import { RecurringResolver } from '../modules/recurring/recurring.resolver';
 import { RegulationsResolver } from '../modules/regulation/regulations.resolver';
 import { ObligationResolver } from '../modules/obligation/obligation.resolver';
@@ -64,11 +66,14 @@ export const RESOLVERS = [
   DeliveryResolver,
   RecurringResolver,
   QuotesResolver,
+  QuoteMailResolver,
   QuoteOfInvoiceResolver,
   RemindersResolver,
   ClaimResolver,
   ...REMINDED_RESOLVERS,
   LateRatesResolver,
+  LetterExamplesResolver,
+  LetterTextsResolver,
   DashboardResolver,
   CustomersResolver,
   ProductsResolver,

@@ -13,6 +13,8 @@ import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { deliveryRoutes } from '../modules/delivery/delivery.rest';
 import { quoteRoutes } from '../modules/quotes/quotes.rest';
 import { recurringRoutes } from '../modules/recurring/recurring.rest';
+import { letterExampleRoutes } from '../modules/letter-examples/letter-examples.rest';
+import { letterTextRoutes } from '../modules/letter-texts/letter-texts.rest';
 import { reminderRoutes } from '../modules/reminders/reminders.rest';
 import { cashBasisRoutes } from '../modules/invoices/cash-basis/cash-basis.rest';
 import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
@@ -50,6 +52,8 @@ export const ROUTES: Route[] = [
   ...recurringRoutes,
   ...quoteRoutes,
   ...reminderRoutes,
+  ...letterTextRoutes,
+  ...letterExampleRoutes,
   ...superadminRoutes,
   ...billingRoutes,
   ...affiliateRoutes,

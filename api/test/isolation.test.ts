@@ -87,6 +87,8 @@ beforeAll(async () => {
     await leaveUnsent(app, person);
     await leaveCardPayment(app, person);
     await app.gql('mutation { saveFace(accent: "#1E6B52") { accent } }', {}, { token: person.token });
+    const own = { token: person.token, body: { text: 'Va {numero}' } };
+    await app.rest('PUT', '/settings/letter-texts/invoice/es', own);
   }
   await sealActivities(app.services, 0);
   tables = await asSuperuser(app.database, async client => tenantTables(client, roleOf(app.database.app)));

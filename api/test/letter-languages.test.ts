@@ -139,23 +139,3 @@ test('a letter about invoices in several languages is in that of the one issued 
   expect(said).toMatch(/^Hello,/);
   expect(table.at(-1).label).toBe('In all');
 });
-
-test('what a company wrote itself stays as it wrote it, and is proposed for papers in Spanish alone', async () => {
-  const reader = await readerOf('en');
-  const steps = STEPS.map(step => ({ on: true, days: step * 10, words: 'Nos debéis {facturas}: {pendiente}.' }));
-  await reader.ask('PUT', '/reminders/settings', { enabled: false, steps });
-  const english = await invoiceFor(reader, { date: '2026-10-01', dueDate: '2026-10-15' });
-  const { body } = await reader.ask('POST', '/reminders/preview', { step: 1, invoiceId: english.id });
-  expect(plain(body.preview.said)).toBe(
-    `Nos debéis la factura ${english.fullNumber}, que venció el 15 de octubre de 2026: 121,00 €.`,
-  );
-  expect(body.preview.rows[1]).toEqual({ label: 'Left to pay', value: '€121.00' });
-  const spanish = await buildInvoice(app, reader);
-  const send = (id: string, text: string) =>
-    reader.ask('POST', `/invoices/${id}/deliver`, { to: ['etxea@cliente.example'], text });
-  await send(spanish.id, 'Ahí va {numero}.');
-  await send(english.id, 'Here is {numero}.');
-  const proposed = async (id: string) => (await reader.ask('GET', `/invoices/${id}/delivery`)).body.delivery.text;
-  expect(await proposed(spanish.id)).toBe('Ahí va {numero}.');
-  expect(await proposed(english.id)).toBe(letterWordsIn({ paperLanguage: 'en' }).usual.invoice);
-});

@@ -21,30 +21,19 @@ export const REMINDER_FIELDS = {
   empresa: 'el nombre de tu empresa',
 } as const;
 
-/** What stands there while nobody has written anything else. */
-export const USUAL_LADDER: readonly { step: Step; on: boolean; days: number; words: string }[] = [
-  {
-    step: 1,
-    on: true,
-    days: 3,
-    words:
-      'Hola:\n\nNo nos consta el pago de {facturas}. Seguramente se os ha pasado: ¿podéis mirarlo?\n\nUn saludo,\n{empresa}',
-  },
-  {
-    step: 2,
-    on: true,
-    days: 15,
-    words:
-      'Hola:\n\nOs escribimos otra vez por {facturas}. Quedan por pagar {pendiente}. Os pedimos que hagáis el pago esta semana o que nos digáis qué ocurre.\n\nUn saludo,\n{empresa}',
-  },
-  {
-    step: 3,
-    on: true,
-    days: 30,
-    words:
-      'Hola:\n\nSeguimos sin recibir el pago de {facturas}. Quedan por pagar {pendiente}. Os pedimos que lo hagáis cuanto antes.\n\nUn saludo,\n{empresa}',
-  },
+/** When a step goes while nobody has changed it. */
+export const USUAL_LADDER: readonly Rung[] = [
+  { step: 1, on: true, days: 3 },
+  { step: 2, on: true, days: 15 },
+  { step: 3, on: true, days: 30 },
 ];
+
+/** What each says in Spanish while nobody has written anything else. */
+export const USUAL_STEPS: Record<Step, string> = {
+  1: 'Hola:\n\nNo nos consta el pago de {facturas}. Seguramente se os ha pasado: ¿podéis mirarlo?\n\nUn saludo,\n{empresa}',
+  2: 'Hola:\n\nOs escribimos otra vez por {facturas}. Quedan por pagar {pendiente}. Os pedimos que hagáis el pago esta semana o que nos digáis qué ocurre.\n\nUn saludo,\n{empresa}',
+  3: 'Hola:\n\nSeguimos sin recibir el pago de {facturas}. Quedan por pagar {pendiente}. Os pedimos que lo hagáis cuanto antes.\n\nUn saludo,\n{empresa}',
+};
 
 /** Days from the due date that a step may wait, and those that lie between two letters to one customer at least. */
 const MOST_DAYS = 180;
@@ -61,7 +50,6 @@ interface Rung {
   on: boolean;
   /** Days after the due date. */
   days: number;
-  words: string;
 }
 
 /** Why a text cannot be kept, in Spanish; null: it can. */

@@ -52,7 +52,7 @@ export interface CsvQuery extends Omit<InvoicesQuery, 'page' | 'sort'> {
   ids?: string[];
 }
 /** The tab that shows first stays out of the address. */
-export type SettingsTab = 'cobro' | 'papeles' | 'recordatorios' | 'verifactu' | 'api';
+export type SettingsTab = 'cobro' | 'papeles' | 'correos' | 'recordatorios' | 'verifactu' | 'api';
 interface RecordsQuery {
   search?: string;
   status?: string;

@@ -57,7 +57,7 @@ export const KEPT: Kept[] = [
   // Links stay here: they open this Folio.
   { table: 'deliveries', key: 'id', without: ['link_id'] },
   { table: 'link_answers', key: 'id' },
-  { table: 'delivery_texts', key: 'tenant_id' },
+  { table: 'letter_texts', key: 'letter, language' },
   // A copy that is put back elsewhere writes to nobody until somebody there switches it on.
   { table: 'reminder_settings', key: 'tenant_id', without: ['enabled'] },
   { table: 'reminder_steps', key: 'step', without: ['since'] },

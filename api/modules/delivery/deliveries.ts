@@ -1,6 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { fieldProblem, MOST_SHOWN } from '../../../schema/delivery';
-import { letterWordsIn } from '../../../schema/paper/letter/in-language';
+import { usualText } from '../../../schema/paper/letter/in-language';
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
 import { isEmail } from '../../platform/graphql/validation';
@@ -11,8 +11,8 @@ import { Customer } from '../customers/customer.entity';
 import { findInvoice } from '../invoices/invoices';
 import { lockInvoice } from '../invoices/lock-invoice';
 import type { Invoice } from '../invoices/invoice.entity';
+import { textOf } from '../letter-texts/letter-texts';
 import { queueMail } from '../mail/mails';
-import { DeliveryText } from './delivery-text.entity';
 import { Delivery } from './delivery.entity';
 import { LinkAnswerRow } from './link-answer.entity';
 import type { LinkAnswer } from './link.types';
@@ -33,22 +33,9 @@ export function addressesOf({ to }: SendInvoiceInput): string[] {
   return [...addresses.values()];
 }
 
-const usualOf = (invoice: Invoice): string => letterWordsIn(invoice).usual.invoice;
-
-const isSpanish = ({ paperLanguage }: Invoice): boolean => (paperLanguage ?? 'es') === 'es';
-
-/** What is proposed: of a paper in Spanish what the company wrote last, of another the usual words in its language. */
-async function wordsOf(em: EntityManager, invoice: Invoice): Promise<string> {
-  const kept = isSpanish(invoice) ? await em.findOneBy(DeliveryText, { tenantId: invoice.tenantId }) : null;
-  return kept?.words ?? usualOf(invoice);
-}
-
-const keepWords = (em: EntityManager, ctx: Ctx, words: string) =>
-  em.query(
-    `INSERT INTO delivery_texts (tenant_id, words, updated_at) VALUES ($1, $2, $3)
-     ON CONFLICT (tenant_id) DO UPDATE SET words = excluded.words, updated_at = excluded.updated_at`,
-    [ctx.me.tenantId, words, ctx.now()],
-  );
+/** What is proposed: the company's text in the paper's language, else the usual one. */
+const wordsOf = (em: EntityManager, { tenantId, paperLanguage }: Invoice): Promise<string> =>
+  textOf(em, tenantId, 'invoice', paperLanguage);
 
 /** Where answers to a company's mails go: its address, once somebody has shown that it is theirs. */
 export const REPLY_TO = `SELECT t.email FROM tenants t JOIN users u ON u.tenant_id = t.tenant_id AND u.email = t.email
@@ -124,10 +111,13 @@ async function heldInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Inv
   return findInvoice(em, ctx, id);
 }
 
-/**
- * Queues a mail to each address; what was written is what the company writes from now on, of papers in Spanish. What goes with nobody reading it
- * says the usual words: the last ones may have been meant for one customer.
- */
+/** The words of a mail that nobody reads before it goes: of an invoice without a due date no text that names one. */
+async function unreadWords(em: EntityManager, invoice: Invoice): Promise<string> {
+  const words = await wordsOf(em, invoice);
+  return fieldProblem(words, valuesOf(invoice)) ? usualText('invoice', invoice) : words;
+}
+
+/** Queues a mail to each address. `text`: null for the company's own; `unread`: nobody sees it before it goes. */
 export async function sendInvoice(
   em: EntityManager,
   ctx: Ctx,
@@ -138,10 +128,9 @@ export async function sendInvoice(
   await checkSendable(em, invoice);
   const { tenantId } = invoice;
   const given = text?.replace(/\r\n?/g, '\n').trim() || null;
-  const words = given ?? (unread ? usualOf(invoice) : await wordsOf(em, invoice));
+  const words = given ?? (await (unread ? unreadWords : wordsOf)(em, invoice));
   const problem = fieldProblem(words, valuesOf(invoice));
   if (problem) throw badField('text', problem);
-  if (given !== null && isSpanish(invoice)) await keepWords(em, ctx, given);
   const linkId = link ? await linkFor(em, ctx, invoice) : null;
   const createdAt = ctx.now();
   for (const email of to) {

@@ -17,7 +17,7 @@ export class SendInvoiceInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Text of the mail, up to 2,000 characters, with fields as {numero}; it is kept for the next. Absent: the company's last.",
+      "Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the company's, in the paper's language.",
   })
   @IsOptional()
   @OptionalText(MOST_WORDS, true)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { USUAL_WORDS } from '../../../schema/delivery';
 import { smtpMailer } from '../../edges/mail';
 import type { JobIds } from '../../platform/jobs';
 import {
@@ -148,7 +149,7 @@ test('of every kind the paper of the mail is that of the download, and its subje
   }
 });
 
-test('a text has fields, is kept for the next, and nothing in it can be clicked on', async () => {
+test('a text has fields, is that of one mail alone, and nothing in it can be clicked on', async () => {
   const ana = await buildTenant(app, { companyName: 'Booking.com Marea, S.L.' });
   const customer = await buildCustomer(app, ana, { name: 'Premio evil.example', email: 'caja@premio.example' });
   const { id, fullNumber } = await buildInvoice(app, ana, { customerManual: undefined, customerId: customer.id });
@@ -162,7 +163,7 @@ test('a text has fields, is kept for the next, and nothing in it can be clicked 
   expect(raw).not.toMatch(/evil\.example|booking\.com|<b>ya<\/b><br>|href/i);
   // Until the address is shown to be theirs nobody is led to it.
   expect(headOf(raw)).not.toMatch(/Reply-To/i);
-  expect((await look(ana, (await buildInvoice(app, ana)).id)).text).toBe(text);
+  expect((await look(ana, (await buildInvoice(app, ana)).id)).text).toBe(USUAL_WORDS);
 });
 
 test.each([

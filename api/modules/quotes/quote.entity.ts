@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { MOST_MADE, MOST_QUOTE_LINES, type KeptState } from '../../../schema/kinds/quote';
-import { letterWordsIn } from '../../../schema/paper/letter/in-language';
 import { payableOf } from '../../../schema/totals';
 import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
@@ -52,11 +51,6 @@ export class Quote extends TenantEntity {
   @Field(() => String, { nullable: true, description: "The customer's address then." })
   get customerEmail(): string | null {
     return this.content.customer.email;
-  }
-
-  @Field({ description: "What its mail says where nobody writes anything else, in its paper's language." })
-  get mailText(): string {
-    return letterWordsIn(this.content).usual.quote[this.kind];
   }
 
   @Column('text', { name: 'state' })

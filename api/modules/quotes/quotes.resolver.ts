@@ -23,6 +23,7 @@ import { addressesOf } from '../delivery/deliveries';
 import { withinMails } from '../delivery/limits';
 import { Invoice } from '../invoices/invoice.entity';
 import { findInvoice } from '../invoices/invoices';
+import { keyOf, textsByKey } from '../letter-texts/letter-texts';
 import { answerQuote } from './answer';
 import { listQuotes } from './list';
 import { QuoteInvoiceRow } from './quote-invoice.entity';
@@ -161,6 +162,18 @@ const once = (
   make: (em: EntityManager, id: string) => Promise<Invoice>,
 ): Promise<Invoice> =>
   createOnce(ctx, { operation, input, keep: 'day', make, load: (em, id) => findInvoice(em, ctx, id) });
+
+@Resolver(() => Quote)
+export class QuoteMailResolver {
+  @FieldResolver(() => String, {
+    description: "What its mail says where nobody writes anything else, in its paper's language.",
+  })
+  async mailText(@Root() { kind, content }: Quote, @Context() ctx: Ctx): Promise<string> {
+    const load = () => ctx.read(em => textsByKey(em, ctx.me.tenantId));
+    const key = keyOf({ letter: kind, language: content.paperLanguage ?? 'es' });
+    return (await loaderOf<string>(ctx, { key: textsByKey, load }).load(key))!;
+  }
+}
 
 @Resolver(() => Invoice)
 export class QuoteOfInvoiceResolver {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { Customer } from '../customers/customer.entity';
+import { textOf } from '../letter-texts/letter-texts';
 import { queueMail } from '../mail/mails';
 import { noteEvent } from './events';
 import { linkEnd, linkHash, shownLink } from './links';
@@ -62,7 +63,8 @@ export async function sendQuote(
   { text, to }: { text: string | null; to: string[] },
 ): Promise<Quote> {
   const quote = await sendable(em, ctx, id);
-  const words = text?.replace(/\r\n?/g, '\n').trim() || quote.mailText;
+  const words =
+    text?.replace(/\r\n?/g, '\n').trim() || (await textOf(em, quote.tenantId, quote.kind, quote.content.paperLanguage));
   const problem = fieldProblem(words, valuesOf(quote), QUOTE_FIELDS);
   if (problem) throw badField('text', problem);
   const linkId = await handOver(em, ctx, quote);

@@ -31,11 +31,10 @@ interface Found {
 const stepOf = (invoice: Overdue, ladder: readonly Live[], today: string) =>
   invoice.hold === null ? planOf(invoice, ladder, today).byHand : null;
 
-async function letterOf(em: EntityManager, ctx: Ctx, asked: Asked, { ladder, lot }: { ladder: Live[]; lot: Lot }) {
+async function letterOf(em: EntityManager, ctx: Ctx, asked: Asked, lot: Lot) {
   const { tenantId, today } = asked;
-  const { words } = ladder.find(({ step }) => step === lot.step)!;
   const invoices = lot.invoices.map(overdue => ({ overdue, linkId: null }));
-  const { occasion } = await occasionOf(em, ctx.services, { tenantId, step: lot.step, words, today, invoices });
+  const { occasion } = await occasionOf(em, ctx.services, { tenantId, step: lot.step, today, invoices });
   return shownLetter(unsent(occasion), await faceNow(em, tenantId));
 }
 
@@ -51,7 +50,7 @@ async function look(em: EntityManager, ctx: Ctx, customerId: string): Promise<Fo
     .filter((each): each is Ready => each.step !== null);
   if (ready.length === 0) return { ladder, overdue, lot: null, letter: null, seen: null };
   const lot = lotOf(ready);
-  const letter = await letterOf(em, ctx, asked, { ladder, lot });
+  const letter = await letterOf(em, ctx, asked, lot);
   const said = [lot.step, lot.email, lot.invoices.map(({ id }) => id), letter.text];
   return { ladder, overdue, lot, letter, seen: createHash('sha256').update(JSON.stringify(said)).digest('base64url') };
 }
@@ -106,12 +105,6 @@ export async function sendClaim(
   for (const id of ids) await checkSendable(em, await findInvoice(em, ctx, id));
   const due = await stillDue(em, asked, ids, each => stepOf(each, ladder, asked.today) === lot.step);
   if (due.length !== ids.length) throw conflict(MOVED);
-  await queueLetter(
-    em,
-    ctx,
-    due,
-    ladder.find(({ step }) => step === lot.step)!,
-    ctx.user.userId,
-  );
+  await queueLetter(em, ctx, due, lot.step, ctx.user.userId);
   return claimOf(em, ctx, customerId);
 }

@@ -10,9 +10,7 @@ export async function ladderOf(em: EntityManager, tenantId: string): Promise<Liv
   const rows = await em.find(ReminderStepRow, { where: { tenantId }, order: { step: 'ASC' } });
   return USUAL_LADDER.map(usual => {
     const row = rows.find(({ step }) => step === usual.step);
-    return row
-      ? { step: usual.step, on: row.active, days: row.days, words: row.words, since: row.since }
-      : { ...usual, since: null };
+    return row ? { step: usual.step, on: row.active, days: row.days, since: row.since } : { ...usual, since: null };
   });
 }
 

@@ -102,13 +102,13 @@ export async function reminderLetterOf(
     const told = await stillTold(em, services, letter, today, zone);
     await note(em, services, letter, told, mayHaveGone);
     if (told.length === 0) return null;
-    const { step, words, email } = letter;
+    const { step, words, paperLanguage, email } = letter;
     const invoices = told.map(({ overdue, row }) => ({ overdue, linkId: row.linkId }));
     return {
       email,
       told,
       face: await faceAt(em, tenantId),
-      ...(await occasionOf(em, services, { tenantId, step, words, today, invoices })),
+      ...(await occasionOf(em, services, { tenantId, step, said: { words, paperLanguage }, today, invoices })),
     };
   });
   if (!found) return null;

@@ -35,6 +35,7 @@ test('a hundred letters a day go by themselves; the rest of the day is for its p
   await app.services.limits.take('reminderTenant', ana.tenantId, 98);
   await remind(app.services);
   expect(await letters()).toHaveLength(2);
+  app.at(new Date('2026-11-23T09:40:00Z'));
   await signIn();
   const told = async (): Promise<Body[]> => (await ask('GET', '/reminders/overdue')).body.invoices;
   const [left] = (await told()).filter(each => each.told === null);

@@ -1,5 +1,7 @@
 import { IsNull, In, MoreThan, type EntityManager } from 'typeorm';
 import { interestOf, isBusiness, unratedFrom, type HalfYear } from '../../../schema/remind/interest';
+import { letterOfStep } from '../../../schema/paper/letter/letters';
+import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Step } from '../../../schema/remind/ladder';
 import type { Services } from '../../platform/context';
 import { REPLY_TO } from '../delivery/deliveries';
@@ -7,6 +9,7 @@ import { InvoiceLinkRow } from '../delivery/invoice-link.entity';
 import { linkUrl } from '../delivery/links';
 import { senderOf } from '../delivery/sendable';
 import { Invoice } from '../invoices/invoice.entity';
+import { textOf } from '../letter-texts/letter-texts';
 import { halfYears } from './late-rates';
 import type { Overdue } from './overdue';
 import type { Due, ReminderOccasion } from './reminder-letter';
@@ -59,13 +62,15 @@ async function linksOf(
 
 const ibanOf = ({ paymentMeans, iban }: Invoice): string | null => (paymentMeans === 'transfer' ? iban : null);
 
-const latestOf = (invoices: readonly Invoice[]): Invoice =>
-  invoices.reduce((latest, each) => (each.issuedAt! > latest.issuedAt! ? each : latest));
+/** Of several languages that of what was issued last. */
+export const languageOf = (invoices: readonly Invoice[]): PaperLanguage =>
+  invoices.reduce((latest, each) => (each.issuedAt! > latest.issuedAt! ? each : latest)).paperLanguage ?? 'es';
 
 interface Facing {
   tenantId: string;
   step: Step;
-  words: string;
+  /** What was written for this letter, or when it was queued; absent: the company's text in the invoices' language. */
+  said?: { words: string; paperLanguage?: PaperLanguage };
   today: string;
   /** Each with its link's id. */
   invoices: readonly { overdue: Overdue; linkId: string | null }[];
@@ -78,11 +83,13 @@ interface Faced {
 
 /** What a letter about these invoices is written from, as they stand. */
 export async function occasionOf(em: EntityManager, services: Services, facing: Facing): Promise<Faced> {
-  const { tenantId, step, words, today, invoices } = facing;
+  const { tenantId, step, said, today, invoices } = facing;
   const ids = invoices.map(({ overdue }) => overdue.id);
   const rows = await em.findBy(Invoice, { tenantId, id: In(ids) });
   const byId = new Map(rows.map(row => [row.id, row]));
   const first = byId.get(ids[0]!)!;
+  const paperLanguage = said?.paperLanguage ?? languageOf(rows);
+  const words = said?.words ?? (await textOf(em, tenantId, letterOfStep(step), paperLanguage));
   const payments = step === LAST ? await paymentsOf(em, tenantId, ids) : [];
   const rates = step === LAST ? await halfYears(em) : [];
   const links = await linksOf(
@@ -104,8 +111,7 @@ export async function occasionOf(em: EntityManager, services: Services, facing: 
   return {
     replyTo,
     occasion: {
-      // Of several languages that of what was issued last.
-      paperLanguage: latestOf(rows).paperLanguage,
+      paperLanguage,
       step,
       words,
       customerName: first.toName,

@@ -1,17 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { inertName } from '../../../schema/delivery';
+import { letterOfStep } from '../../../schema/paper/letter/letters';
 import { reminderWordsProblem, type Step } from '../../../schema/remind/ladder';
 import { daysAfter } from '../../../schema/days';
 import { addUp } from '../../../schema/decimal';
 import { interestOf, unratedFrom } from '../../../schema/remind/interest';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
-import { faceAt } from '../company/face/faces';
+import { faceAt, languageOfPapers } from '../company/face/faces';
 import { Tenant } from '../company/tenant.entity';
 import { REPLY_TO } from '../delivery/deliveries';
 import { letterFace, shownHtml, type LetterFace } from '../delivery/letter-face';
 import { findInvoice } from '../invoices/invoices';
 import { pdfName } from '../invoices/files/invoice-pdf';
+import { textOf } from '../letter-texts/letter-texts';
 import { askedBy, ladderOf } from './ladder';
 import { halfYears } from './late-rates';
 import { MOST_FILES, occasionOf } from './occasion';
@@ -21,6 +23,8 @@ import { checkStep } from './reminders';
 import type { ReminderPreviewInput } from './reminders.inputs';
 import type { ReminderPreview } from './reminders.types';
 
+type Said = Pick<ReminderOccasion, 'words' | 'paperLanguage'>;
+
 /** What it says, before it is given the company's face and its papers. */
 type Unsent = Omit<ReminderOccasion, 'files' | 'face'>;
 
@@ -28,9 +32,10 @@ type Unsent = Omit<ReminderOccasion, 'files' | 'face'>;
 const LINK = 'enlace de la factura';
 
 /** An example, due so many days ago as the step waits, of a customer that is a company. */
-async function example(em: EntityManager, ctx: Ctx, step: Step, words: string, days: number): Promise<Unsent> {
+async function example(em: EntityManager, ctx: Ctx, step: Step, said: Said): Promise<Unsent> {
   const { tenantId } = ctx.me;
-  const { name, nif, address, paperLanguage } = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const { days } = (await ladderOf(em, tenantId)).find(each => each.step === step)!;
   const [answers] = await em.query(REPLY_TO, [tenantId]);
   const owed = addUp(['1210']);
   const dueOn = daysAfter(ctx.today(), -days);
@@ -40,9 +45,8 @@ async function example(em: EntityManager, ctx: Ctx, step: Step, words: string, d
     unratedFrom: unratedFrom(dueOn, ctx.today(), rates),
   };
   return {
-    paperLanguage,
+    ...said,
     step,
-    words,
     customerName: 'Bodegas Ejemplo, S.L.',
     issuer: { name, nif, address, answers: Boolean(answers) },
     invoices: [
@@ -58,13 +62,14 @@ async function example(em: EntityManager, ctx: Ctx, step: Step, words: string, d
   };
 }
 
-async function ofInvoice(em: EntityManager, ctx: Ctx, id: string, step: Step, words: string): Promise<Unsent> {
+async function ofInvoice(em: EntityManager, ctx: Ctx, id: string, step: Step, words: string | null): Promise<Unsent> {
   const invoice = await findInvoice(em, ctx, id);
   const asked = askedBy(ctx);
   const [overdue] = await overdueAmong(em, asked, [invoice.id]);
   if (!overdue) throw conflict('De esta factura no hay nada vencido por cobrar');
   const { tenantId, today } = asked;
-  const facing = { tenantId, step, words, today, invoices: [{ overdue, linkId: null }] };
+  const said = words === null ? undefined : { words };
+  const facing = { tenantId, step, said, today, invoices: [{ overdue, linkId: null }] };
   const { occasion } = await occasionOf(em, ctx.services, facing);
   return unsent(occasion);
 }
@@ -82,15 +87,22 @@ const firstUnrated = ({ invoices }: Unsent): string | null =>
 /** A letter as the customer would get it today; nothing is kept or sent. */
 export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPreviewInput): Promise<ReminderPreview> {
   const step = checkStep(input.step);
-  const rung = (await ladderOf(em, ctx.me.tenantId)).find(each => each.step === step)!;
-  const words = input.words?.replace(/\r\n?/g, '\n').trim() || rung.words;
-  const problem = reminderWordsProblem(words);
+  const { tenantId } = ctx.me;
+  const words = input.words?.replace(/\r\n?/g, '\n').trim() || null;
+  const problem = words === null ? null : reminderWordsProblem(words);
   if (problem) throw badField('words', problem);
-  const occasion = input.invoiceId
-    ? await ofInvoice(em, ctx, input.invoiceId, step, words)
-    : await example(em, ctx, step, words, rung.days);
-  return shownLetter(occasion, await faceNow(em, ctx.me.tenantId));
+  if (input.invoiceId)
+    return shownLetter(await ofInvoice(em, ctx, input.invoiceId, step, words), await faceNow(em, tenantId));
+  const paperLanguage = await languageOfPapers(em, tenantId);
+  return exampleOf(em, ctx, step, {
+    paperLanguage,
+    words: words ?? (await textOf(em, tenantId, letterOfStep(step), paperLanguage)),
+  });
 }
+
+/** A step's letter about an example, in these words. */
+export const exampleOf = async (em: EntityManager, ctx: Ctx, step: Step, said: Said): Promise<ReminderPreview> =>
+  shownLetter(await example(em, ctx, step, said), await faceNow(em, ctx.me.tenantId));
 
 /** The face that a letter of today shows. */
 export const faceNow = async (em: EntityManager, tenantId: string): Promise<LetterFace> =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { letterOfStep } from '../../../schema/paper/letter/letters';
 import { planOf, STEP_NAMES, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -6,7 +7,9 @@ import { logActivity } from '../activity/activity';
 import { linkFor } from '../delivery/links';
 import { Invoice } from '../invoices/invoice.entity';
 import { lockInvoices } from '../invoices/lock-invoice';
+import { textOf } from '../letter-texts/letter-texts';
 import { queueMail } from '../mail/mails';
+import { languageOf } from './occasion';
 import { isTold, overdueAmong, type Asked, type Overdue } from './overdue';
 import { ReminderLetterRow } from './reminder-letter.entity';
 
@@ -45,14 +48,16 @@ export async function queueLetter(
   em: EntityManager,
   ctx: Ctx,
   invoices: readonly Overdue[],
-  { step, words }: Pick<Live, 'step' | 'words'>,
+  step: Step,
   userId: string | null,
 ): Promise<string> {
   const { tenantId } = ctx.me;
   const createdAt = ctx.now();
   const id = newId(createdAt.getTime());
+  const rows: Invoice[] = [];
   for (const { id: invoiceId, fullNumber } of invoices) {
     const invoice = await em.findOneByOrFail(Invoice, { tenantId, id: invoiceId });
+    rows.push(invoice);
     const linkId = await linkFor(em, ctx, invoice);
     const told = await em.query(TELL, [tenantId, invoiceId, step, id, linkId, createdAt]);
     if (told.length === 0) throw new Error(`step ${step} of ${fullNumber} was told already`);
@@ -66,7 +71,10 @@ export async function queueLetter(
   const mailId = await queueMail(em, ctx, { kind: 'reminder', tenantId, userId: null, tokenId: null, about: id });
   const email = invoices[0]!.email!;
   const invoiceIds = invoices.map(invoice => invoice.id);
-  await em.insert(ReminderLetterRow, { tenantId, id, step, email, words, mailId, userId, invoiceIds, createdAt });
+  const paperLanguage = languageOf(rows);
+  const words = await textOf(em, tenantId, letterOfStep(step), paperLanguage);
+  const said = { step, email, words, paperLanguage };
+  await em.insert(ReminderLetterRow, { tenantId, id, ...said, mailId, userId, invoiceIds, createdAt });
   return id;
 }
 

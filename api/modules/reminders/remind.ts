@@ -33,13 +33,7 @@ function send(services: Services, asked: Asked, { step, invoices }: Lot): Promis
     const ladder = await ladderOf(em, tenantId);
     const due = await stillDue(em, asked, ids, isDueToday(ladder, today, step));
     if (due.length === 0) return false;
-    await queueLetter(
-      em,
-      systemContext(services, tenantId),
-      due,
-      ladder.find(each => each.step === step)!,
-      null,
-    );
+    await queueLetter(em, systemContext(services, tenantId), due, step, null);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Step } from '../../../schema/remind/ladder';
 import { TenantEntity, ofTenant } from '../../platform/database/tenant-entity';
 
@@ -14,6 +15,10 @@ export class ReminderLetterRow extends TenantEntity {
   /** The company's words as they stood when it was queued, with their fields. */
   @Column('text')
   words: string;
+
+  /** Language of the words, and of all that stands around them. */
+  @Column('text', { name: 'paper_language' })
+  paperLanguage: PaperLanguage;
 
   /** What became of it stands there. */
   @Column('uuid', { name: 'mail_id' })

@@ -4,7 +4,7 @@ import { ibanText } from '../../../schema/collect/means';
 import { COMPENSATION, COMPENSATION_ARTICLE, INTEREST_ARTICLE, type Interest } from '../../../schema/remind/interest';
 import { wordsIn, type InLanguage } from '../../../schema/paper/in-language';
 import type { PaperLanguage } from '../../../schema/paper/language';
-import { letterWordsIn, usualStep } from '../../../schema/paper/letter/in-language';
+import { letterWordsIn } from '../../../schema/paper/letter/in-language';
 import type { Step } from '../../../schema/remind/ladder';
 import {
   button,
@@ -60,17 +60,13 @@ function invoicesText(invoices: readonly Due[], paper: InLanguage): string {
   return reminder.several(joined(invoices.map(({ fullNumber }) => fullNumber)), since);
 }
 
-/** What nobody has written anew stands in the papers' language; of the company's own words the fields are Spanish. */
-function saidBy({ step, words, invoices, customerName, issuer, paperLanguage }: ReminderOccasion): string {
-  const usual = usualStep(step, words, { paperLanguage });
-  const paper = usual === null ? {} : { paperLanguage };
-  return filledWords(usual ?? words, {
-    facturas: invoicesText(invoices, paper),
-    pendiente: wordsIn(paper).euros(sum(invoices)),
+const saidBy = ({ words, invoices, customerName, issuer, paperLanguage }: ReminderOccasion): string =>
+  filledWords(words, {
+    facturas: invoicesText(invoices, { paperLanguage }),
+    pendiente: wordsIn({ paperLanguage }).euros(sum(invoices)),
     cliente: customerName,
     empresa: issuer.name,
   });
-}
 
 function subjectOf(occasion: ReminderOccasion): string {
   const { step, invoices } = occasion;

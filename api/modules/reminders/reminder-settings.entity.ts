@@ -19,7 +19,7 @@ export class ReminderSettingsRow {
   tenant?: object;
 }
 
-/** A step as a company wrote it. */
+/** When a step of a company goes; what it says stands with its texts. */
 @Entity('reminder_steps')
 export class ReminderStepRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -34,9 +34,6 @@ export class ReminderStepRow {
   /** After the due date. */
   @Column('integer')
   days: number;
-
-  @Column('text')
-  words: string;
 
   /** The day on which it was switched on or its days were changed: what was due before goes by hand alone. */
   @Column('date', { nullable: true })

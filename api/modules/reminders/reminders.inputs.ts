@@ -14,7 +14,9 @@ class ReminderStepInput {
   @Field(() => Int, { description: 'Days after the due date, 1 to 180; five more than the step before.' })
   days: number;
 
-  @Field({ description: 'Text, up to 2,000 characters, with fields as {facturas}.' })
+  @Field({
+    description: "Text in the language of the company's papers, up to 2,000 characters, with fields as {facturas}.",
+  })
   @RequiredLongText(MOST_REMINDER_WORDS, 'Escribe el texto del aviso')
   words: string;
 }
@@ -50,7 +52,7 @@ export class ReminderPreviewInput {
   @Field(() => Int, { description: '1, 2 or 3.' })
   step: number;
 
-  @Field(() => String, { nullable: true, description: "Text; absent: the company's." })
+  @Field(() => String, { nullable: true, description: "Text; absent: the company's, in the papers' language." })
   @IsOptional()
   @OptionalText(MOST_REMINDER_WORDS, true)
   words?: string | null;

@@ -146,13 +146,7 @@ export async function sendReminder(
   if (step === null || (asked ?? step) !== step) throw conflict(whyNot(found, step, whose.today));
   const due = await stillDue(em, whose, [invoice.id], each => planOf(each, ladder, whose.today).byHand === step);
   if (due.length === 0) throw conflict('De esta factura no hay nada vencido por cobrar');
-  await queueLetter(
-    em,
-    ctx,
-    due,
-    ladder.find(each => each.step === step)!,
-    ctx.user.userId,
-  );
+  await queueLetter(em, ctx, due, step, ctx.user.userId);
   return remindersOf(em, ctx, id);
 }
 

@@ -36,7 +36,9 @@ class ReminderStep {
   @Field(() => Int, { description: 'Days after the due date.' })
   days: number;
 
-  @Field({ description: 'Text, with its fields.' })
+  @Field({
+    description: "Text in the language of the company's papers, with its fields; that in others stands in letterTexts.",
+  })
   words: string;
 
   @Field(() => DateScalar, {

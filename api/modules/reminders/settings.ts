@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { letterOfStep } from '../../../schema/paper/letter/letters';
 import { daysProblems, reminderWordsProblem, STEPS, type Live } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
 import { AppError, conflict } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
+import { languageOfPapers } from '../company/face/faces';
 import { REPLY_TO } from '../delivery/deliveries';
+import { keepText, keptText, keyOf, textsByKey } from '../letter-texts/letter-texts';
 import { User } from '../users/user.entity';
 import { ladderOf } from './ladder';
 import { holdReminders } from './queue';
@@ -13,11 +16,14 @@ import type { ReminderSettings } from './reminders.types';
 
 export async function settingsOf(em: EntityManager, ctx: Ctx): Promise<ReminderSettings> {
   const { tenantId } = ctx.me;
+  const language = await languageOfPapers(em, tenantId);
+  const ladder = await ladderOf(em, tenantId);
+  const said = await textsByKey(em, tenantId);
   const [answers] = await em.query(REPLY_TO, [tenantId]);
   return {
     id: tenantId,
     enabled: (await em.findOneBy(ReminderSettingsRow, { tenantId }))?.enabled ?? false,
-    steps: await ladderOf(em, tenantId),
+    steps: ladder.map(rung => ({ ...rung, words: said.get(keyOf({ letter: letterOfStep(rung.step), language }))! })),
     replyTo: answers?.email ?? null,
   };
 }
@@ -50,9 +56,8 @@ function sinceOf(before: Live, was: boolean, on: boolean, days: number, today: s
 }
 
 const KEEP_STEP = `
-  INSERT INTO reminder_steps (tenant_id, step, active, days, words, since) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (tenant_id, step) DO UPDATE SET active = excluded.active, days = excluded.days, words = excluded.words,
-    since = excluded.since`;
+  INSERT INTO reminder_steps (tenant_id, step, active, days, since) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (tenant_id, step) DO UPDATE SET active = excluded.active, days = excluded.days, since = excluded.since`;
 
 export async function saveSettings(
   em: EntityManager,
@@ -65,10 +70,13 @@ export async function saveSettings(
   const was = await holdReminders(em, tenantId);
   if (enabled && !was) await checkAddress(em, ctx);
   const before = await ladderOf(em, tenantId);
+  const language = await languageOfPapers(em, tenantId);
   for (const [at, step] of STEPS.entries()) {
     const { on, days, words } = input.steps[at]!;
     const since = enabled ? sinceOf(before[at]!, was, on, days, ctx.today()) : null;
-    await em.query(KEEP_STEP, [tenantId, step, on, days, words.replace(/\r\n?/g, '\n').trim(), since]);
+    await em.query(KEEP_STEP, [tenantId, step, on, days, since]);
+    const letter = letterOfStep(step);
+    await keepText(em, ctx, letter, language, keptText(letter, language, words));
   }
   await em.update(ReminderSettingsRow, { tenantId }, { enabled });
   await logActivity(em, ctx, {

@@ -340,6 +340,13 @@ export const OPERATIONS: Record<string, Row> = {
     given: async things => ({ id: await things.issued(), input: { to: [newEmail()], text: 'Factura {numero}' } }),
   },
 
+  letterTexts: { right: 'people read' },
+  saveLetterText: {
+    right: 'admin write',
+    given: () => ({ letter: 'quote', language: 'ca', input: { text: 'Us enviem {numero}' } }),
+  },
+  letterExample: { right: 'people read', given: () => ({ letter: 'invoice', language: 'en', input: {} }) },
+
   reminderSettings: { right: 'people read' },
   saveReminderSettings: { right: 'admin write', given: () => ({ input: { enabled: false, steps: LADDER } }) },
   reminderPreview: {

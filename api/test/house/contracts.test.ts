@@ -261,7 +261,12 @@ test('the body of every example is taken as it stands, by the company of the fir
     const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),
-      path.replace('{id}', id).replace('{code}', 'verifactu-companies').replace('{startsOn}', '2026-07-01'),
+      path
+        .replace('{id}', id)
+        .replace('{code}', 'verifactu-companies')
+        .replace('{startsOn}', '2026-07-01')
+        .replace('{letter}', 'invoice')
+        .replace('{language}', 'es'),
       { token: isPlatform(method, path) ? boss.token : token, body },
     );
     expect([at, status, status < 300 ? '' : text]).toEqual([at, Number(Object.keys(call.responses)[0]), '']);

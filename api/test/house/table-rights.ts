@@ -18,8 +18,8 @@ export const OF_DRAFTS_AND_QUOTES: Record<string, string> = {
   quote_events: 'SELECT INSERT',
   quote_invoices: 'SELECT INSERT DELETE',
   invoice_links: 'SELECT INSERT UPDATE(revoked_at)',
-  delivery_texts: 'SELECT INSERT UPDATE(words updated_at)',
   late_rates: 'SELECT',
+  letter_texts: 'SELECT INSERT UPDATE(words updated_at) DELETE',
   month_sums: 'SELECT INSERT UPDATE(invoices revenue pending)',
   customer_sums: 'SELECT INSERT UPDATE(invoices revenue)',
 };

@@ -12,7 +12,7 @@ const OWNERS: Record<string, string[]> = {
   certificates: ['certificates'],
   company: ['company_faces', 'tenants'],
   customers: ['customers'],
-  delivery: ['deliveries', 'delivery_texts', 'invoice_links', 'link_answers'],
+  delivery: ['deliveries', 'invoice_links', 'link_answers'],
   invoices: [
     'collections',
     'counters',
@@ -25,6 +25,7 @@ const OWNERS: Record<string, string[]> = {
     'exchanged_invoices',
     'series',
   ],
+  'letter-texts': ['letter_texts'],
   mail: ['mails'],
   obligation: ['sending_choices'],
   plans: ['subscriptions'],
@@ -109,6 +110,7 @@ const READS: Record<string, { tables: string; reason: string }[]> = {
       reason: 'whether an invoice may be corrected or sent is decided under its own lock',
     },
   ],
+  'letter-examples': [{ tables: 'tenants', reason: 'an example goes in the name of the company' }],
   mail: [
     {
       tables: 'certificates data_requests one_time_tokens payments representations subscriptions tenants users',

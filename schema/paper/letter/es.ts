@@ -1,13 +1,13 @@
 import { USUAL_WORDS } from '../../delivery';
 import { usualQuoteWords } from '../../kinds/quote';
-import { STEP_NAMES, USUAL_LADDER } from '../../remind/ladder';
+import { STEP_NAMES, USUAL_STEPS } from '../../remind/ladder';
 import { joinedBy, type LetterWords } from './words';
 
 export const es: LetterWords = {
   usual: {
     invoice: USUAL_WORDS,
     quote: { quote: usualQuoteWords('quote'), proforma: usualQuoteWords('proforma') },
-    steps: { 1: USUAL_LADDER[0]!.words, 2: USUAL_LADDER[1]!.words, 3: USUAL_LADDER[2]!.words },
+    steps: USUAL_STEPS,
   },
   joined: joinedBy('y'),
   subject: (paper, issuer) => `${paper} de ${issuer}`,

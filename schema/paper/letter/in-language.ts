@@ -1,6 +1,6 @@
 import type { InLanguage } from '../in-language';
 import type { PaperLanguage } from '../language';
-import type { Step } from '../../remind/ladder';
+import type { LetterName } from './letters';
 import { ca } from './ca';
 import { en } from './en';
 import { es } from './es';
@@ -13,6 +13,8 @@ const CATALOGUES: Record<PaperLanguage, LetterWords> = { es, ca, gl, eu, en };
 /** What stands around a letter about a paper, in the paper's language. */
 export const letterWordsIn = ({ paperLanguage }: InLanguage): LetterWords => CATALOGUES[paperLanguage ?? 'es'];
 
-/** A step's text as it goes: what nobody has written anew stands in the paper's language, else null. */
-export const usualStep = (step: Step, words: string, paper: InLanguage): string | null =>
-  words === es.usual.steps[step] ? letterWordsIn(paper).usual.steps[step] : null;
+/** What a letter says where the company has written nothing else. */
+export function usualText(letter: LetterName, paper: InLanguage): string {
+  const { invoice, quote, steps } = letterWordsIn(paper).usual;
+  return { invoice, ...quote, reminder1: steps[1], reminder2: steps[2], reminder3: steps[3] }[letter];
+}

@@ -58,6 +58,7 @@ const cache = () =>
     typePolicies: {
       Regulation: { keyFields: ['code'] },
       LateRate: { keyFields: ['startsOn'] },
+      LetterText: { keyFields: ['letter', 'language'] },
       Verifactu: {
         keyFields: ['recordId'],
         fields: { qrCode: { merge: (drawn: string | null | undefined, sent: string | null) => sent ?? drawn ?? null } },

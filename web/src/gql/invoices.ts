@@ -736,7 +736,7 @@ export type ReminderHold =
 export type SendInvoiceInput = {
   /** Whether a link to the invoice goes with it, for 90 days; absent: yes. */
   link?: boolean | null | undefined;
-  /** Text of the mail, up to 2,000 characters, with fields as {numero}; it is kept for the next. Absent: the company's last. */
+  /** Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the company's, in the paper's language. */
   text?: string | null | undefined;
   /** 1 to 10 addresses. Each gets a mail of its own. */
   to: Array<string>;

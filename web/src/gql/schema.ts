@@ -1878,12 +1878,45 @@ export type LateRateInput = {
   source: Scalars['String']['input'];
 };
 
+/** A letter that goes to customers in the name of a company. */
+export type LetterKind =
+  /** Factura. */
+  | 'invoice'
+  /** Factura proforma. */
+  | 'proforma'
+  /** Presupuesto. */
+  | 'quote'
+  /** Recordatorio. */
+  | 'reminder1'
+  /** Segundo aviso. */
+  | 'reminder2'
+  /** Último aviso. */
+  | 'reminder3';
+
 /** A letter as it would arrive. */
 export type LetterShown = {
   /** A whole page of HTML, the one that is sent: its picture is in it, its link leads nowhere, and it runs and loads nothing. */
   html: Scalars['String']['output'];
   /** Subject. */
   subject: Scalars['String']['output'];
+};
+
+/** What a letter says, of papers in one language. */
+export type LetterText = {
+  /** Language of the papers. */
+  language: PaperLanguage;
+  /** Letter. */
+  letter: LetterKind;
+  /** Whether the company wrote it; else it is the usual text. */
+  own: Scalars['Boolean']['output'];
+  /** Text, with fields as {numero}. */
+  text: Scalars['String']['output'];
+};
+
+/** What a letter says. */
+export type LetterTextInput = {
+  /** Text, up to 2,000 characters, with fields as {numero}; absent or empty: the usual text again. */
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What came back through an invoice's link. */
@@ -2143,6 +2176,8 @@ export type Mutation = {
   saveFace: CompanyFace;
   /** Writes down a half-year's rate of the European Central Bank. */
   saveLateRate: LateRate;
+  /** Writes what a letter says in one language from now on. */
+  saveLetterText: LetterText;
   /** Writes down what the law says now of one of its dates. */
   saveRegulation: Regulation;
   /** Switches reminders on or off and writes their steps. What was overdue before never goes by itself. */
@@ -2574,6 +2609,14 @@ export type MutationSaveFaceArgs = {
 export type MutationSaveLateRateArgs = {
   input: LateRateInput;
   startsOn: Scalars['Date']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSaveLetterTextArgs = {
+  input: LetterTextInput;
+  language: PaperLanguage;
+  letter: LetterKind;
 };
 
 
@@ -3203,6 +3246,10 @@ export type Query = {
   invoicesByIds: Array<Invoice>;
   /** Interest of late payment by half-year, newest first. */
   lateRates: Array<LateRate>;
+  /** A letter as a customer would get it, about an example; text absent: the one that is kept. */
+  letterExample: LetterShown;
+  /** What the letters to customers say, each in each language of papers. */
+  letterTexts: Array<LetterText>;
   /** Who is signed in. */
   me: Session;
   /** What the company's affiliates have brought. */
@@ -3485,6 +3532,14 @@ export type QueryInvoicesArgs = {
 /** What can be read. */
 export type QueryInvoicesByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLetterExampleArgs = {
+  input: LetterTextInput;
+  language: PaperLanguage;
+  letter: LetterKind;
 };
 
 
@@ -4655,7 +4710,7 @@ export type ReminderPreviewInput = {
   invoiceId?: InputMaybe<Scalars['ID']['input']>;
   /** 1, 2 or 3. */
   step: Scalars['Int']['input'];
-  /** Text; absent: the company's. */
+  /** Text; absent: the company's, in the papers' language. */
   words?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4697,7 +4752,7 @@ export type ReminderStep = {
   since?: Maybe<Scalars['Date']['output']>;
   /** 1 (Recordatorio), 2 (Segundo aviso) or 3 (Último aviso, with Ley 3/2004). */
   step: Scalars['Int']['output'];
-  /** Text, with its fields. */
+  /** Text in the language of the company's papers, with its fields; that in others stands in letterTexts. */
   words: Scalars['String']['output'];
 };
 
@@ -4707,7 +4762,7 @@ export type ReminderStepInput = {
   days: Scalars['Int']['input'];
   /** Whether it goes at all. */
   on: Scalars['Boolean']['input'];
-  /** Text, up to 2,000 characters, with fields as {facturas}. */
+  /** Text in the language of the company's papers, up to 2,000 characters, with fields as {facturas}. */
   words: Scalars['String']['input'];
 };
 
@@ -4907,7 +4962,7 @@ export type SaidOfSending = {
 export type SendInvoiceInput = {
   /** Whether a link to the invoice goes with it, for 90 days; absent: yes. */
   link?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Text of the mail, up to 2,000 characters, with fields as {numero}; it is kept for the next. Absent: the company's last. */
+  /** Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the company's, in the paper's language. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 10 addresses. Each gets a mail of its own. */
   to: Array<Scalars['String']['input']>;

@@ -21,12 +21,15 @@ const ApiKeysTab = lazy(() => import('./api-keys/ApiKeysTab'));
 
 const PapersTab = lazy(() => import('./papers/PapersTab'));
 
+const LettersTab = lazy(() => import('./letters/LettersTab'));
+
 const RemindTab = lazy(() => import('./remind/RemindTab'));
 
 const TABS: Tab[] = [
   { id: undefined, label: 'Empresa', show: <CompanyTab /> },
   { id: 'cobro', label: 'Cobro', show: <CollectTab /> },
   { id: 'papeles', label: 'Papeles', show: <PapersTab /> },
+  { id: 'correos', label: 'Correos', show: <LettersTab /> },
   { id: 'recordatorios', label: 'Recordatorios', show: <RemindTab /> },
   { id: 'verifactu', label: 'Verifactu', show: <VerifactuTab /> },
   { id: 'api', label: 'Claves de API', show: <ApiKeysTab />, admin: true },

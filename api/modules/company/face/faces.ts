@@ -53,11 +53,11 @@ const shown = ({ accent, logo }: Face, language: PaperLanguage): CompanyFace => 
 });
 
 /** What its papers are usually written in. */
-const languageOf = async (em: EntityManager, tenantId: string): Promise<PaperLanguage> =>
+export const languageOfPapers = async (em: EntityManager, tenantId: string): Promise<PaperLanguage> =>
   (await em.findOneByOrFail(Tenant, { id: tenantId })).paperLanguage;
 
 export const companyFace = async (em: EntityManager, ctx: Ctx): Promise<CompanyFace> =>
-  shown(await faceAt(em, ctx.me.tenantId), await languageOf(em, ctx.me.tenantId));
+  shown(await faceAt(em, ctx.me.tenantId), await languageOfPapers(em, ctx.me.tenantId));
 
 function accentOf(text: string): string | null {
   if (text.trim() === '') return null;
@@ -95,7 +95,7 @@ export async function saveFace(args: SaveFaceArgs, ctx: Ctx): Promise<CompanyFac
       description: 'Logotipo, color e idioma de los papeles cambiados',
       riskLevel: 'medium',
     });
-    return shown(next, await languageOf(em, tenantId));
+    return shown(next, await languageOfPapers(em, ctx.me.tenantId));
   });
 }
 

@@ -1,6 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent } from 'react';
-import { addressesIn, fieldProblem, LINK_DAYS, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
+import {
+  addressesIn,
+  fieldProblem,
+  LINK_DAYS,
+  MOST_ADDRESSES,
+  MOST_WORDS,
+  TEXT_FIELDS,
+  type TextField,
+  type TextValues,
+} from '../../../../schema/delivery';
 import { useSendInvoiceMutation, type DeliveryFragment, type InvoiceWholeFragment } from '../../gql/invoices';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { emailProblem, problems } from '../../ui/form/checks';
@@ -8,8 +17,8 @@ import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { ModalForm, type FormInModal } from '../../ui/form/FormModal';
 import { TextArea, TextInput } from '../../ui/form/TextInput';
+import { FieldButtons } from '../../ui/mail/FieldButtons';
 import { toast } from '../../ui/overlay/toast';
-import { FieldButtons } from './FieldButtons';
 import { SendPreview } from './SendPreview';
 import { textValues } from './textValues';
 
@@ -28,6 +37,10 @@ function toProblem(text: string): string | undefined {
   const wrong = addresses.find(emailProblem);
   return wrong && `«${wrong}» no es una dirección: escríbela completa, como nombre@empresa.es.`;
 }
+
+/** The fields that this invoice has. */
+const fieldsIn = (values: TextValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(TEXT_FIELDS).filter(([name]) => values[name as TextField] !== null));
 
 // The server names the address by its place.
 const PLACES = Object.fromEntries(Array.from({ length: MOST_ADDRESSES }, (_, at) => [`to.${at}`, 'to' as const]));
@@ -90,7 +103,7 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
             label="Texto"
             required
             error={form.problems.text}
-            hint="Se guarda para las siguientes. Un enlace escrito aquí llega como texto, sin poder pulsarse."
+            hint="Solo para este correo: el de siempre se escribe en Configuración, Correos. Un enlace escrito aquí llega como texto, sin poder pulsarse."
           >
             <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
           </FormField>
@@ -102,7 +115,7 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
             />
             {`Con un enlace para verla y avisar de que está pagada o de un error, ${LINK_DAYS} días`}
           </Box>
-          <FieldButtons form={form.form} write={form.field('text').onChange} values={values} />
+          <FieldButtons form={form.form} write={form.field('text').onChange} fields={fieldsIn(values)} />
         </Box>
         <SendPreview
           text={form.values.text.trim() && !fieldProblem(form.values.text, values) ? form.values.text : null}

@@ -1,9 +1,6 @@
-import { Box } from '@chakra-ui/react';
-import { errorText } from '../../client/failure';
 import { useReminderPreviewQuery } from '../../gql/settings';
+import { LetterPreview } from '../../ui/mail/LetterPreview';
 import { useDebounced } from '../../ui/useDebounced';
-import { Skeleton } from '../../ui/layout/Skeleton';
-import { LetterShown } from '../../ui/mail/LetterShown';
 
 /** The letter as a customer would get it today, with an example of an invoice. */
 export function ReminderShown({ step, words }: { step: number; words: string }) {
@@ -14,21 +11,10 @@ export function ReminderShown({ step, words }: { step: number; words: string }) 
   });
   const letter = (data ?? previousData)?.reminderPreview;
   return (
-    <Box
-      as="section"
-      aria-label="Así lo verá"
-      bg="bg"
-      borderWidth={{ lg: '1px' }}
-      borderRadius="md"
-      padding={{ base: '0', lg: '4' }}
-      minWidth="0"
-    >
-      <Box textStyle="caption" color="muted" marginBottom="2">
-        Así lo verá tu cliente, con una factura de ejemplo
-      </Box>
-      {error && !letter && <Box color="danger">{errorText(error, 'Error cargando la vista previa')}</Box>}
-      {!error && !letter && <Skeleton width="full" height="240px" borderRadius="sm" />}
-      {letter && <LetterShown {...letter} from={`De ${letter.from}`} />}
-    </Box>
+    <LetterPreview
+      caption="Así lo verá tu cliente, con una factura de ejemplo"
+      letter={letter ? { ...letter, from: `De ${letter.from}` } : null}
+      error={error}
+    />
   );
 }

@@ -66,7 +66,7 @@ export function StepFields({ step, at, form, admin }: StepFieldsProps) {
       <FormField
         label={`Texto: ${name}`}
         error={problems[`words${at}`]}
-        hint={`Campos: ${FIELDS}. Un enlace escrito aquí llega como texto.`}
+        hint={`Campos: ${FIELDS}. Un enlace escrito aquí llega como texto. En otros idiomas se escribe en Correos.`}
       >
         <TextArea {...field(`words${at}`)} rows={6} maxLength={2 * MOST_REMINDER_WORDS} readOnly={!admin} />
       </FormField>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USUAL_LADDER } from '../../../../schema/remind/ladder';
+import { USUAL_LADDER, USUAL_STEPS } from '../../../../schema/remind/ladder';
 import { openApp } from '../../test/app';
 import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
@@ -12,7 +12,12 @@ const settings = (over: object = {}) => ({
   id: 't1',
   enabled: false,
   replyTo: 'lucia@marea.example',
-  steps: USUAL_LADDER.map(step => ({ __typename: 'ReminderStep', ...step, since: null })),
+  steps: USUAL_LADDER.map(step => ({
+    __typename: 'ReminderStep',
+    ...step,
+    words: USUAL_STEPS[step.step],
+    since: null,
+  })),
   ...over,
 });
 const overdue = (over: object = {}) => ({

@@ -44,15 +44,14 @@ export function useForm<Values extends Record<string, string>>({
   const inForm = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, text]) => [named[name] ?? name, text])) as Problems<Values>;
 
-  const onSubmit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  /** Does something with the form's values, one at a time; a refusal goes to its fields. */
+  const act = async (work: () => Promise<void>) => {
     if (sending.current) return;
     setFailure(null);
-    if (show(check(values))) return;
     sending.current = true;
     setBusy(true);
     try {
-      await submit(values);
+      await work();
     } catch (error) {
       show(inForm(failureOf(error).fields));
       setFailure(error);
@@ -61,6 +60,14 @@ export function useForm<Values extends Record<string, string>>({
       sending.current = false;
       setBusy(false);
     }
+  };
+
+  const onSubmit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    setFailure(null);
+    if (show(check(values))) return;
+    await act(() => submit(values));
   };
 
   const field = (name: keyof Values & string) => ({
@@ -80,6 +87,7 @@ export function useForm<Values extends Record<string, string>>({
     problems,
     busy,
     field,
+    act,
     onSubmit,
     dirty: Object.keys(values).some(name => values[name] !== initial[name]),
     failure: words,

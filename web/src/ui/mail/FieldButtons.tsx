@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { TEXT_FIELDS, type TextField, type TextValues } from '../../../../schema/delivery';
-import { Button } from '../../ui/Button';
+import { Button } from '../Button';
 
 interface FieldButtonsProps {
   form: RefObject<HTMLFormElement | null>;
   write(text: string): void;
-  values: TextValues;
+  /** By their names, what stands in their places. */
+  fields: Record<string, string>;
 }
 
-/** The fields that this invoice has: each goes where the text is being written. */
-export function FieldButtons({ form, write, values }: FieldButtonsProps) {
-  const insert = (name: TextField) => {
+/** What a text may leave open: each goes where the text is being written. */
+export function FieldButtons({ form, write, fields }: FieldButtonsProps) {
+  const insert = (name: string) => {
     const area = form.current?.querySelector('textarea');
     if (!area) return;
     area.focus();
@@ -21,16 +21,10 @@ export function FieldButtons({ form, write, values }: FieldButtonsProps) {
     // Once it is written.
     requestAnimationFrame(() => area.setSelectionRange(from + field.length, from + field.length));
   };
-  const names = (Object.keys(TEXT_FIELDS) as TextField[]).filter(name => values[name] !== null);
   return (
     <Box role="group" aria-label="Campos" display="flex" flexWrap="wrap" gap="2">
-      {names.map(name => (
-        <Button
-          key={name}
-          size="sm"
-          aria-label={`Poner el campo ${name}: ${TEXT_FIELDS[name]}`}
-          onClick={() => insert(name)}
-        >
+      {Object.entries(fields).map(([name, what]) => (
+        <Button key={name} size="sm" aria-label={`Poner el campo ${name}: ${what}`} onClick={() => insert(name)}>
           {`{${name}}`}
         </Button>
       ))}

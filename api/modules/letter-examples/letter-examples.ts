@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import { daysAfter } from '../../../schema/days';
+import { letterTextProblem, type LetterName } from '../../../schema/paper/letter/letters';
+import { wordsIn } from '../../../schema/paper/in-language';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import type { Step } from '../../../schema/remind/ladder';
+import type { Ctx } from '../../platform/context';
+import { badField } from '../../platform/errors';
+import { faceAt } from '../company/face/faces';
+import { Tenant } from '../company/tenant.entity';
+import { REPLY_TO } from '../delivery/deliveries';
+import type { LetterShown } from '../delivery/delivery.types';
+import { writeInvoiceLetter } from '../delivery/invoice-letter';
+import { letterFace, shownHtml, type LetterFace } from '../delivery/letter-face';
+import { pdfName } from '../invoices/files/invoice-pdf';
+import { writeQuoteLetter } from '../quotes/quote-letter';
+import { exampleOf } from '../reminders/preview';
+import { textOf } from '../letter-texts/letter-texts';
+
+/** What the paper of the example comes to, and days until it is due or no longer valid. */
+const TOTAL = '1210.00';
+const DAYS = 30;
+
+/** Where the customer's link leads, which an example has none of. */
+const NOWHERE = '#';
+
+interface Said {
+  words: string;
+  paperLanguage: PaperLanguage;
+}
+
+/** The letter of an invoice or a quote, whose paper nobody has written. */
+async function ofPaper(em: EntityManager, ctx: Ctx, letter: LetterName, said: Said, face: LetterFace) {
+  const { tenantId } = ctx.me;
+  const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  const { euros, longDate } = wordsIn(said);
+  const [today, end] = [ctx.today(), longDate(daysAfter(ctx.today(), DAYS))];
+  const numero = `${{ quote: 'P', proforma: 'PF' }[letter as string] ?? 'A'}-${today.slice(0, 4)}-0001`;
+  const known = {
+    numero,
+    total: euros(TOTAL),
+    fecha: longDate(today),
+    cliente: 'Bodegas Ejemplo, S.L.',
+    empresa: name,
+  };
+  const common = {
+    ...said,
+    issuer: { name, nif, address, answers: Boolean(answers) },
+    face,
+    link: NOWHERE,
+    file: pdfName(numero),
+  };
+  if (letter === 'quote' || letter === 'proforma')
+    return writeQuoteLetter({
+      ...common,
+      kind: letter,
+      sum: wordsIn(said).total,
+      values: { ...known, valido_hasta: end },
+    });
+  return writeInvoiceLetter({
+    ...common,
+    title: 'Factura',
+    values: { ...known, vencimiento: end },
+    ...{ means: null, iban: null, ofDebt: false, replacedBy: null, paid: false },
+    ...{ balance: { collected: '0.00', owed: TOTAL }, payable: TOTAL },
+  });
+}
+
+/** The letter as a customer would get it, about an example; nothing is kept or sent. `text`: null for the one that is kept. */
+export async function letterExample(
+  em: EntityManager,
+  ctx: Ctx,
+  letter: LetterName,
+  paperLanguage: PaperLanguage,
+  text: string | null | undefined,
+): Promise<LetterShown> {
+  const { tenantId } = ctx.me;
+  const given = text?.replace(/\r\n?/g, '\n').trim() || null;
+  const problem = given === null ? null : letterTextProblem(letter, given);
+  if (problem) throw badField('text', problem);
+  const said = { words: given ?? (await textOf(em, tenantId, letter, paperLanguage)), paperLanguage };
+  const face = letterFace(await faceAt(em, tenantId), 0);
+  const step = /^reminder(\d)$/.exec(letter)?.[1];
+  if (step) return exampleOf(em, ctx, Number(step) as Step, said);
+  const { subject, html } = await ofPaper(em, ctx, letter, said, face);
+  return { subject, html: shownHtml(html, face) };
+}
