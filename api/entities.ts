@@ -31,6 +31,7 @@ import { ExchangedInvoice } from './modules/invoices/exchange/exchanged-invoice.
 import { RectifiedInvoice } from './modules/invoices/rectify/rectified-invoice.entity';
 import { Series } from './modules/invoices/series.entity';
 import { CustomerSum } from './modules/invoices/sums/customer-sum.entity';
+import { DueSum } from './modules/invoices/sums/due-sum.entity';
 import { MonthSum } from './modules/invoices/sums/month-sum.entity';
 import { Mail } from './modules/mail/mail.entity';
 import { LetterTextRow } from './modules/letter-texts/letter-text.entity';
@@ -108,6 +109,7 @@ export const ENTITIES = [
   Series,
   CustomerSum,
   MonthSum,
+  DueSum,
   Mail,
   LetterTextRow,
   Delivery,

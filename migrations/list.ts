@@ -77,6 +77,8 @@ import { KeepDraftsOfRectifyingInvoices1763898500000 } from './1763898500000-kee
 import { KeepWhatIsDisputed1763899100000 } from './1763899100000-keep-what-is-disputed';
 import { MarkOlderDebts1763899200000 } from './1763899200000-mark-older-debts';
 import { WriteLettersInLanguages1763899400000 } from './1763899400000-write-letters-in-languages';
+import { LookUpTheFirstScreen1763899500000 } from './1763899500000-look-up-the-first-screen';
+import { SumUpWhatIsDue1763899510000 } from './1763899510000-sum-up-what-is-due';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -159,4 +161,6 @@ export const MIGRATIONS = [
   KeepWhatIsDisputed1763899100000,
   MarkOlderDebts1763899200000,
   WriteLettersInLanguages1763899400000,
+  LookUpTheFirstScreen1763899500000,
+  SumUpWhatIsDue1763899510000,
 ];

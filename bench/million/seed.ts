@@ -241,11 +241,13 @@ async function seedBook(superuser: Client, company: Company, book: Book): Promis
             last_generated_at = $7 WHERE tenant_id = $1`,
     [tenantId, end.records, last!.hash, last!.issuerNif, last!.number, last!.date, last!.at],
   );
-  for (const sql of SUM_ALL) await superuser.query(sql, [tenantId]);
 }
 
-/** The same of several, into tables that are filled without their indexes. */
-export const seedBooks = (superuser: Client, books: readonly [Company, Book][]): Promise<void> =>
-  withoutIndexes(superuser, async () => {
+/** The same of several, into tables that are filled without their indexes. Sums look up what came in for each, by an index. */
+export async function seedBooks(superuser: Client, books: readonly [Company, Book][]): Promise<void> {
+  await withoutIndexes(superuser, async () => {
     for (const [company, book] of books) await seedBook(superuser, company, book);
   });
+  await superuser.query('ANALYZE invoices, collections, rectified_invoices');
+  for (const [{ tenantId }] of books) for (const sql of SUM_ALL) await superuser.query(sql, [tenantId]);
+}

@@ -97,6 +97,7 @@ export const KEPT: Kept[] = [
 /** A company's tables that stay here, each for a reason. docs/seed.md says the same to people. */
 export const LEFT: Record<string, string> = {
   month_sums: 'added up again from the invoices where they are put back',
+  due_sums: 'added up again from the invoices where they are put back',
   customer_sums: 'added up again from the invoices where they are put back',
   sessions: 'they sign in to this Folio',
   one_time_tokens: 'they open links that this Folio mailed',

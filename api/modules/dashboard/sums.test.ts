@@ -3,7 +3,9 @@ import { startTestApp, type TestApp } from '../../test/harness';
 import { random } from '../../test/history/book';
 import { runs } from '../../test/long';
 import { asSuperuser } from '../../test/superuser';
-import { SUM_ALL } from '../invoices/sums/sums';
+import { leftOfOne } from '../invoices/collect/family';
+import { owed } from '../invoices/collect/owed';
+import { SUM_ALL, SUMS } from '../invoices/sums/sums';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,18 +21,38 @@ async function sums({ tenantId }: Person): Promise<{ kept: unknown; computed: un
         WHERE tenant_id = $1 AND (invoices, revenue, pending) <> (0, 0, 0) ORDER BY 1`;
       const customers = `SELECT customer, invoices, revenue FROM customer_sums
         WHERE tenant_id = $1 AND (invoices, revenue) <> (0, 0) ORDER BY 1`;
-      return [(await client.query(months, [tenantId])).rows, (await client.query(customers, [tenantId])).rows];
+      const due = `SELECT due::text, invoices, owed FROM due_sums
+        WHERE tenant_id = $1 AND (invoices, owed) <> (0, 0) ORDER BY 1`;
+      const all = [];
+      for (const sql of [months, customers, due]) all.push((await client.query(sql, [tenantId])).rows);
+      return all;
     };
     await client.query('SET search_path = app, public');
     const kept = await read();
     await client.query('BEGIN');
-    for (const table of ['month_sums', 'customer_sums'])
-      await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);
+    for (const table of SUMS) await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);
     for (const sql of SUM_ALL) await client.query(sql, [tenantId]);
     const computed = await read();
     await client.query('ROLLBACK');
     return { kept, computed };
   });
+}
+
+/** What is due in all weeks together, as it is answered, and invoice by invoice. */
+async function due({ token, tenantId }: Person): Promise<{ answered: unknown; computed: unknown }> {
+  const { weeks } = (await app.rest('GET', '/invoices/due', { token })).body;
+  const all = (of: 'count' | 'owed') => weeks.reduce((sum: number, week: Record<string, number>) => sum + week[of]!, 0);
+  const computed = await asSuperuser(app.database, async client => {
+    await client.query('SET search_path = app, public');
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS count, coalesce(sum(rest), 0)::float AS owed
+         FROM (SELECT least(${owed('i')}, ${leftOfOne('i')}) AS rest FROM invoices i
+                WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind <> 'F3') o WHERE rest > 0`,
+      [tenantId],
+    );
+    return rows[0];
+  });
+  return { answered: { count: all('count'), owed: Number(all('owed').toFixed(2)) }, computed };
 }
 
 const MONTHS = ['2026-01-10', '2026-02-10', '2026-03-10'];
@@ -60,11 +82,13 @@ async function step(ana: Person, next: () => number, ids: string[], customerId: 
   else if (drawn < 0.55) await call('POST', `/${id}/collections`, { amount: price / 4 });
   else if (drawn < 0.6) await call('POST', '/pay', { ids: [id, one(ids)] });
   else if (drawn < 0.65) await call('POST', '/unpay', { ids: [id, one(ids)] });
-  else if (drawn < 0.72) await call('POST', `/${id}/issue`);
-  else if (drawn < 0.82) await call('POST', `/${id}/cancel`);
-  else if (drawn < 0.9) {
-    const lines = [{ description: 'Trabajo', quantity: 1, price: price / 2, ivaRate: 21 }];
-    const { body } = await call('POST', `/${id}/rectify`, { way: one(['I', 'S']), cause: 'Error', lines });
+  else if (drawn < 0.68) await call('POST', `/${id}/issue`);
+  else if (drawn < 0.74) await call('POST', `/${id}/cancel`);
+  else if (drawn < 0.92) {
+    const way = one(['I', 'S']);
+    const change = Number((way === 'I' ? -price / 4 : price / 2).toFixed(2));
+    const lines = [{ description: 'Trabajo', quantity: 1, price: change, ivaRate: 21 }];
+    const { body } = await call('POST', `/${id}/rectify`, { kind: 'R1', way, cause: 'Error', lines });
     if (body?.invoice) ids.push(body.invoice.id);
   } else {
     const ticket = await buildTicket(app, ana).catch(() => null);
@@ -75,7 +99,7 @@ async function step(ana: Person, next: () => number, ids: string[], customerId: 
 }
 
 test.each(Array.from({ length: runs(3, 60) }, (_, seed) => seed + 1))(
-  'the sums of months and customers are what computing them from scratch comes to, after any history, by several at once too (seed %i)',
+  'the sums of months, customers and due days are what computing them from scratch comes to, after any history, by several at once too (seed %i)',
   async seed => {
     const ana = await buildTenant(app);
     const customerId = (await buildCustomer(app, ana, { name: 'Bodega' })).id;
@@ -85,6 +109,8 @@ test.each(Array.from({ length: runs(3, 60) }, (_, seed) => seed + 1))(
       await Promise.all(Array.from({ length: 6 }, () => step(ana, next, ids, customerId)));
       const { kept, computed } = await sums(ana);
       expect([round, kept]).toEqual([round, computed]);
+      const weeks = await due(ana);
+      expect([round, weeks.answered]).toEqual([round, weeks.computed]);
     }
     const { kept } = await sums(ana);
     expect((kept as unknown[][])[0]!.length).toBeGreaterThan(0);
@@ -100,5 +126,5 @@ test('what is refused or rolled back leaves the sums as they were, and another c
   await app.rest('POST', `/invoices/${id}/pay`, { token: eva.token });
   await app.rest('POST', `/invoices/${id}/cancel`, { token: eva.token });
   expect(await sums(ana)).toEqual(before);
-  expect((await sums(eva)).kept).toEqual([[], []]);
+  expect((await sums(eva)).kept).toEqual([[], [], []]);
 });

@@ -30,7 +30,7 @@ import { InvoiceStatus } from './invoice.types';
 import { checkSimplified } from './simplified';
 import { ExchangedInvoice } from './exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
-import { sumNew } from './sums/sums';
+import { sumAnew, sumNew } from './sums/sums';
 import type { SeriesKind } from './series.entity';
 import { checkSeriesKind, fullNumberOf, heldIn, isOutOfOrder, takeNumber } from './numbering';
 import { checkIssuing, heldBy, issuingWarning } from './issued-by/issued-by';
@@ -238,6 +238,9 @@ export async function issueInvoice(
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
+  // They are held since they were looked at.
+  const originals = (invoice.rectified ?? []).map(({ id }) => id);
+  if (originals.length > 0) await sumAnew(em, invoice.tenantId, originals);
   await insertInvoice(em, invoice);
   sumNew(em, invoice.tenantId, invoice.id);
   if (chain.sending)

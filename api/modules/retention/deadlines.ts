@@ -232,6 +232,7 @@ export const KEPT: Record<string, string> = {
   collections: 'the books: what was paid of each invoice, at least six years',
   bank_statement_movements: 'which movements a file said: ids, which go with the movement and with the file',
   month_sums: 'sums of the books, as long as they',
+  due_sums: 'sums of the books, as long as they',
   customer_sums: 'sums of the books, as long as they; the number of somebody without a card goes with their erasure',
   bank_matches: 'of which movement a collection was made: ids, which go with the movement',
   letter_texts: 'what a company writes in its letters: a row for each letter and language at most',

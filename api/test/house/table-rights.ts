@@ -22,4 +22,5 @@ export const OF_DRAFTS_AND_QUOTES: Record<string, string> = {
   letter_texts: 'SELECT INSERT UPDATE(words updated_at) DELETE',
   month_sums: 'SELECT INSERT UPDATE(invoices revenue pending)',
   customer_sums: 'SELECT INSERT UPDATE(invoices revenue)',
+  due_sums: 'SELECT INSERT UPDATE(invoices owed)',
 };

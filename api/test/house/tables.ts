@@ -17,6 +17,7 @@ const OWNERS: Record<string, string[]> = {
     'collections',
     'counters',
     'customer_sums',
+    'due_sums',
     'invoices',
     'invoice_lines',
     'month_sums',

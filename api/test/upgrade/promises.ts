@@ -156,6 +156,8 @@ function sumUp(rows: Rows): void {
       .reduce((all, { amount }) => all + cents(amount), 0);
   const months = new Map<string, Row>();
   const customers = new Map<string, Row>();
+  const days = new Map<string, Row>();
+  const isRectified = (id: unknown) => of(rows, 'rectified_invoices').some(row => row.rectified_id === id);
   for (const row of of(rows, 'invoices')) {
     const { tenant_id, status, kind } = row;
     if ((status !== 'issued' && status !== 'paid') || kind === 'F3') continue;
@@ -171,11 +173,14 @@ function sumUp(rows: Rows): void {
         sum[name] = Math.round(Number(sum[name] ?? 0) * 100 + value * 100) / 100;
       sums.set(key, sum);
     };
+    const due = row.due_date ?? new Date(Date.parse(String(row.date)) + 30 * 86_400_000).toISOString().slice(0, 10);
+    if (pending > 0 && !isRectified(row.id)) put(days, { tenant_id, due }, { invoices: 1, owed: pending / 100 });
     put(months, { tenant_id, month }, { invoices: 1, revenue: revenue / 100, pending: pending / 100 });
     if (row.customer_name !== '') put(customers, { tenant_id, customer }, { invoices: 1, revenue: revenue / 100 });
   }
   rows.month_sums = [...months.values()];
   rows.customer_sums = [...customers.values()];
+  rows.due_sums = [...days.values()];
 }
 
 function lookAtPaused(rows: Rows): void {

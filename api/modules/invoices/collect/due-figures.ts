@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { dueSpans } from '../../../../schema/collect/weeks';
 import type { Ctx } from '../../../platform/context';
+import { prepared } from '../../../platform/database/pipeline';
 import { amountCounted } from '../amount-counted';
 import { findCustomer } from '../../customers/customers';
 import type { CustomerAccount, DueWeek, InvoiceCounts } from './due.types';
-import { isOverdue, leftOfOne } from './family';
-import { dueOn, isOpen, owed, toCollect } from './owed';
+import { isOverdue, LEFT_OF_RECTIFIED, leftOfOne } from './family';
+import { dueOn, isOpen, owed } from './owed';
 
 /** Nobody reads further than that; counting on would read all of a large company's invoices. */
 const COUNTED = 1000;
@@ -24,21 +25,20 @@ export async function countInvoices(em: EntityManager, ctx: Ctx): Promise<Invoic
   return counts!;
 }
 
-/** What came in is added up once for all of them, not for one after the other. */
-const WEEKS = `
-  WITH rectified AS (SELECT DISTINCT x.rectified_id AS id FROM rectified_invoices x WHERE x.tenant_id = $1),
-  issued AS (
-    SELECT i.id, ${dueOn('i')} AS due, ${toCollect('i')} AS amount, CASE WHEN r.id IS NOT NULL THEN ${leftOfOne('i')} END AS rest
-      FROM invoices i LEFT JOIN rectified r USING (id) WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind <> 'F3'
-  ), came AS (
-    SELECT c.invoice_id AS id, sum(c.amount) AS amount
-      FROM collections c JOIN issued i ON i.id = c.invoice_id WHERE c.tenant_id = $1 GROUP BY c.invoice_id
+/** What nothing rectifies is added up by day already (sums/sums.ts); of the others it is looked at what is left. */
+const WEEKS = prepared(
+  'weeks due',
+  `
+  WITH RECURSIVE ${LEFT_OF_RECTIFIED}, days AS (
+    SELECT due, invoices, owed FROM due_sums WHERE tenant_id = $1 AND invoices > 0
+     UNION ALL
+    SELECT due, 1, rest FROM left_of_rectified WHERE rest > 0
   )
-  SELECT s.from::text, s.to::text, count(o.id)::int AS count, coalesce(sum(o.owed), 0)::numeric(18, 2)::text AS owed
+  SELECT s.from::text, s.to::text, coalesce(sum(d.invoices), 0)::int AS count, coalesce(sum(d.owed), 0)::numeric(18, 2)::text AS owed
     FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS s ("from", "to", place)
-    LEFT JOIN (SELECT i.id, i.due, least(i.amount - coalesce(came.amount, 0), i.rest) AS owed FROM issued i LEFT JOIN came USING (id)) o
-      ON o.owed > 0 AND o.due >= coalesce(s.from, '-infinity') AND o.due <= coalesce(s.to, 'infinity')
-   GROUP BY s.place, s.from, s.to ORDER BY s.place`;
+    LEFT JOIN days d ON d.due >= coalesce(s.from, '-infinity') AND d.due <= coalesce(s.to, 'infinity')
+   GROUP BY s.place, s.from, s.to ORDER BY s.place`,
+);
 
 /** What customers owe, by the week in which it is due, less what rectifies it. */
 export async function weeksDue(em: EntityManager, ctx: Ctx): Promise<DueWeek[]> {

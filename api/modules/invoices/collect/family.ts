@@ -52,6 +52,34 @@ export const leftOfOne = (of: string): string => `(CASE WHEN EXISTS (SELECT FROM
   ELSE least(${owed(of)}, ${toCollect(of)})::numeric(14, 2) END)`;
 
 /**
+ * WITH RECURSIVE terms of `leftOfOne` for all open invoices of a company ($1) that something rectifies, at once:
+ * left_of_rectified (due, rest). Which they are is read from the index of the open ones alone; they are few beside these, so
+ * each is looked up by its key (OFFSET keeps it so).
+ */
+export const LEFT_OF_RECTIFIED = `roots AS MATERIALIZED (
+    SELECT i.id, ${dueOn('i')} AS due, ${toCollect('i')} AS asked, ${owed('i')} AS owed
+      FROM (SELECT o.id FROM invoices o WHERE o.tenant_id = $1 AND o.status = 'issued' AND o.id IN (
+              SELECT x.rectified_id FROM rectified_invoices x WHERE x.tenant_id = $1) OFFSET 0) r
+     CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = r.id OFFSET 0) i
+     WHERE i.kind <> 'F3'
+  ), chain (root, id, part) AS (
+    SELECT roots.id, x.invoice_id, ${share('x', 'by')} FROM roots
+     CROSS JOIN LATERAL (SELECT * FROM rectified_invoices WHERE tenant_id = $1 AND rectified_id = roots.id OFFSET 0) x
+     CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = x.invoice_id OFFSET 0) by
+     UNION ALL
+    SELECT chain.root, x.invoice_id, chain.part * ${share('x', 'by')} FROM chain
+     CROSS JOIN LATERAL (SELECT * FROM rectified_invoices WHERE tenant_id = $1 AND rectified_id = chain.id OFFSET 0) x
+     CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = x.invoice_id OFFSET 0) by
+  ), taken AS (
+    SELECT chain.root, sum(${owed('o')} * chain.part) AS owed, sum(${toCollect('o')} * chain.part) AS asked FROM chain
+     CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = chain.id OFFSET 0) o
+     WHERE o.status IN ('issued', 'paid') GROUP BY chain.root
+  ), left_of_rectified AS (
+    SELECT r.due, least(r.owed, r.owed + least(coalesce(t.owed, 0), 0), r.asked + least(coalesce(t.asked, 0), 0))::numeric(14, 2) AS rest
+      FROM roots r LEFT JOIN taken t ON t.root = r.id
+  )`;
+
+/**
  * SQL of an invoice that is overdue on a day, a parameter: something is left to pay of it. What is for the customer has no
  * day, and is taken off what they owe, not off what others do.
  */

@@ -3,7 +3,7 @@ const NEWEST = 'ORDER BY i.date DESC, i.number DESC, i.id DESC LIMIT 1';
 
 /**
  * SQL of the id and the name of a customer of customer_sums, as their newest invoice that counts has it. Two queries, each with
- * its index: by the card, or by the number of somebody without one, which the search finds.
+ * its index: by the card, or by the number of somebody without one.
  */
 export const NEWEST_NAME = `
   (SELECT i.customer_id AS id, i.customer_name AS name FROM invoices i
@@ -11,4 +11,4 @@ export const NEWEST_NAME = `
   UNION ALL
   (SELECT NULL, i.customer_name FROM invoices i
     WHERE customer LIKE 'nif %' AND i.customer_id IS NULL AND i.customer_nif = substr(customer, 5)
-      AND i.search LIKE '%' || lower(substr(customer, 5)) || '%' AND ${COUNTED} ${NEWEST})`;
+      AND i.customer_name <> '' AND ${COUNTED} ${NEWEST})`;
