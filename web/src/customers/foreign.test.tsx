@@ -68,11 +68,14 @@ test('they stand open where something was said, and a Spanish passport names its
   await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: 'ES', idKind: '03' } }));
 });
 
-test('a number that is not Spanish leads to the country', async () => {
-  const { modal } = await edit({ nif: 'FR12345678901' });
-  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription(
-    'No parece un NIF español. Si es extranjero, di abajo de qué país es.',
-  );
+test.each([
+  ['123456789', 'No parece un NIF español. Si es extranjero, di abajo de qué país es.'],
+  ['FR12345678901', 'Parece un NIF-IVA de Francia: elige abajo su país.'],
+  ['FR1234567890', 'No parece un NIF español. Si es extranjero, di abajo de qué país es.'],
+  ['EL123456789', 'Parece un NIF-IVA de Grecia: elige abajo su país.'],
+])('a number that is not Spanish leads to the country, and names it where it can: %s', async (nif, says) => {
+  const { modal } = await edit({ nif });
+  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription(says);
   expect(modal.getByLabelText('País')).toHaveDisplayValue('España');
 });
 

@@ -1,6 +1,7 @@
 import { checkNif } from '../../../../schema/nif';
 import { identityRefusal } from '../../../../schema/sendable';
-import { isUnionCountry } from '../../../../schema/countries';
+import { countryName, isUnionCountry } from '../../../../schema/countries';
+import { countryOfVatNumber, isVatNumber } from '../../../../schema/vat-number';
 import { nifWarning } from '../nif';
 
 /** '' is Spain, and the usual kind of number there. */
@@ -63,6 +64,14 @@ export const documentText = (abroad: Abroad) => KINDS[kindOf(abroad)] ?? 'NIF';
 /** As long as a Spanish one, and not made like one. */
 export const looksForeign = (nif: string): boolean => nif.length >= 9 && !checkNif(nif).kind;
 
+/** Of a number that nobody has said a country of: its country, where its letters and length name one. */
+function countryAsked(nif: string): string {
+  const country = isVatNumber(nif) ? countryOfVatNumber(nif) : null;
+  return country
+    ? `Parece un NIF-IVA de ${countryName(country)}: elige abajo su país.`
+    : 'No parece un NIF español. Si es extranjero, di abajo de qué país es.';
+}
+
 /** Hint or warning below the number, as its country and kind ask for. */
 export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?: string } {
   const kind = kindOf(abroad);
@@ -71,10 +80,6 @@ export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?:
       hint: HINTS[kind],
       warning: nif.length < 8 ? undefined : identityRefusal({ nif, ...toAbroad(abroad) })?.text,
     };
-  const hint = kind
-    ? HINTS[kind]
-    : looksForeign(nif)
-      ? 'No parece un NIF español. Si es extranjero, di abajo de qué país es.'
-      : undefined;
+  const hint = kind ? HINTS[kind] : looksForeign(nif) ? countryAsked(nif) : undefined;
   return { hint, warning: nifWarning(nif) };
 }
