@@ -4,10 +4,10 @@ import { parseDecimal, toCents } from '../../../../schema/decimal';
 import { rateText, rulesOf, rulesOfTax, TAXES, type Tax } from '../../../../schema/tax/territory';
 import type { Ctx } from '../../../platform/context';
 import { nextSlice } from '../../../platform/event-loop';
-import { CSV_START, csvLines } from '../../../platform/files/csv';
+import { amountCell, centsCell, CSV_START, csvLines, lineOf, textCell } from '../../../platform/files/csv';
 import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
-import { collected, owed } from '../collect/owed';
+import { collected, toCollect } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { filtered, sorted } from '../list/filtered';
 import { NUMBERS_EXCHANGED, STANDING_FOR } from '../exchange/numbers';
@@ -21,8 +21,9 @@ const STATUS: Record<InvoiceStatus, string> = {
   paid: 'Pagada',
   cancelled: 'Anulada',
 };
-/** The rates of a tax, the highest first. */
-const ratesOf = (tax: Tax): number[] => [...rulesOfTax(tax).rates].sort((a, b) => b - a);
+/** The rates of each tax, the highest first. */
+const RATES = new Map(TAXES.map(tax => [tax, [...rulesOfTax(tax).rates].sort((a, b) => b - a)]));
+const ratesOf = (tax: Tax): readonly number[] => RATES.get(tax)!;
 const headsOf = (tax: Tax): string[] =>
   ratesOf(tax).flatMap(rate =>
     ['Base', 'Cuota'].map(what => `${what} ${tax === 'IVA' ? '' : `${tax} `}${rateText(rate)} %`),
@@ -78,7 +79,7 @@ interface CsvRow {
   due_date: string | null;
   means: string | null;
   collected: string;
-  owed: string;
+  to_collect: string;
   /** Of what rectifies: the numbers of its originals. */
   rectifies: string | null;
   status: InvoiceStatus;
@@ -86,41 +87,54 @@ interface CsvRow {
 
 const cents = (amount: string): bigint => toCents(parseDecimal(amount));
 
-/** Base and cuota of one rate, all its causes together, in cents so that they add up. */
-function ofRate(row: CsvRow, tax: Tax, rate: number): bigint[] {
-  const same = row.tax === tax ? row.rates.filter(each => each.ivaRate === rate) : [];
-  const sum = (pick: (row: InvoiceRate) => string) => same.reduce((all, row) => all + cents(pick(row)), 0n);
-  return [sum(row => row.base), sum(row => row.quota)];
+const ZERO = '0,00';
+const amountOr0 = (stored: string | null) => (stored === null ? ZERO : amountCell(stored));
+
+/** Base and cuota of each rate of a tax, all causes of a rate together. */
+function ofTax(row: CsvRow, tax: Tax): string[] {
+  const own = row.tax === tax ? row.rates : [];
+  return ratesOf(tax).flatMap(rate => {
+    const same = own.filter(each => each.ivaRate === rate);
+    if (same.length === 0) return [ZERO, ZERO];
+    if (same.length === 1) return [amountCell(same[0]!.base), amountCell(same[0]!.quota)];
+    const sum = (pick: (row: InvoiceRate) => string) => same.reduce((all, each) => all + cents(pick(each)), 0n);
+    return [centsCell(sum(each => each.base)), centsCell(sum(each => each.quota))];
+  });
 }
 
-const ofTax = (row: CsvRow, tax: Tax) => ratesOf(tax).flatMap(rate => ofRate(row, tax, rate));
+/** As `owedOf` of schema/collect/owed.ts: nothing for what is not issued or no longer stands. */
+const owedCell = ({ status, to_collect: all, collected: came }: CsvRow): string =>
+  status === 'issued' || status === 'paid' ? centsCell(cents(all) - cents(came)) : ZERO;
 
-/** Texts, and amounts in cents. */
-const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)[] => [
-  row.full_number ?? '',
-  spanishDate(row.date),
-  row.nif,
-  row.name,
-  ...ofTax(row, own!),
-  cents(row.total),
-  STATUS[row.status],
-  // Last: who reads the others by their place finds them where they were.
-  cents(row.recargo ?? '0.00'),
-  cents(row.replaced_base ?? '0.00'),
-  cents(row.replaced_quota ?? '0.00'),
-  cents(row.replaced_recargo ?? '0.00'),
-  row.exchanges ?? '',
-  row.exchanged_by ?? '',
-  row.operation_date ? spanishDate(row.operation_date) : '',
-  row.issued_by ?? '',
-  ...others.flatMap(tax => ofTax(row, tax)),
-  row.due_date ? spanishDate(row.due_date) : '',
-  meansText(row.means),
-  cents(row.collected),
-  cents(row.owed),
-  row.rectifies ?? '',
-  row.rates.reduce((all, { cost }) => all + cents(cost ?? '0.00'), 0n),
-];
+const costCell = (rates: readonly InvoiceRate[]): string =>
+  rates.some(({ cost }) => cost) ? centsCell(rates.reduce((all, { cost }) => all + cents(cost ?? '0.00'), 0n)) : ZERO;
+
+const lineOfInvoice = (row: CsvRow, [own, ...others]: readonly Tax[]): string =>
+  lineOf([
+    textCell(row.full_number ?? ''),
+    spanishDate(row.date),
+    textCell(row.nif),
+    textCell(row.name),
+    ...ofTax(row, own!),
+    amountCell(row.total),
+    STATUS[row.status],
+    // Last: who reads the others by their place finds them where they were.
+    amountOr0(row.recargo),
+    amountOr0(row.replaced_base),
+    amountOr0(row.replaced_quota),
+    amountOr0(row.replaced_recargo),
+    textCell(row.exchanges ?? ''),
+    textCell(row.exchanged_by ?? ''),
+    row.operation_date ? spanishDate(row.operation_date) : '',
+    textCell(row.issued_by ?? ''),
+    ...others.flatMap(tax => ofTax(row, tax)),
+    row.due_date ? spanishDate(row.due_date) : '',
+    meansText(row.means),
+    amountCell(row.collected),
+    owedCell(row),
+    textCell(row.rectifies ?? ''),
+    costCell(row.rates),
+  ]);
 
 const COLUMNS = [
   'i.full_number AS full_number',
@@ -135,7 +149,8 @@ const COLUMNS = [
   'i.due_date::text AS due_date',
   'i.payment_method AS means',
   `${collected('i')} AS collected`,
-  `${owed('i')} AS owed`,
+  // What is left is one less the other: the database does not add up twice.
+  `${toCollect('i')} AS to_collect`,
   // What is not taxed of a margin scheme is in its subtotal, and no base.
   `CASE WHEN i.kind = 'F3' THEN (SELECT sum((rate->>'base')::numeric)::numeric(14,2)::text
      FROM jsonb_array_elements(i.rates) rate) ELSE i.replaced_base::text END AS replaced_base`,
@@ -148,16 +163,31 @@ const COLUMNS = [
   "CASE i.issued_by WHEN 'customer' THEN 'El destinatario' WHEN 'third' THEN i.third_name || ', ' || i.third_nif END AS issued_by",
 ];
 
-/** Rows put into words in one turn of the event loop: about a millisecond. */
-const AT_A_TIME = 25;
-
-async function* csv(batches: AsyncIterable<CsvRow[]>, taxes: readonly Tax[]): AsyncGenerator<string> {
-  yield `${CSV_START}${csvLines([headOf(taxes)])}`;
-  for await (const rows of batches) {
-    for (let from = 0; from < rows.length; from += AT_A_TIME) {
-      yield csvLines(rows.slice(from, from + AT_A_TIME).map(row => cells(row, taxes)));
-      await nextSlice('files');
+/** The same, and the next is asked for while one is looked at. One who leaves lets go of both. */
+async function* ahead<T>(parts: AsyncGenerator<T>): AsyncGenerator<T> {
+  const ask = () => {
+    const asked = parts.next();
+    asked.catch(() => undefined);
+    return asked;
+  };
+  try {
+    for (let next = ask(); ;) {
+      const part = await next;
+      if (part.done) return;
+      next = ask();
+      yield part.value;
     }
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+/** A batch is put into words in one turn of the event loop: about a millisecond. */
+async function* csv(batches: AsyncGenerator<CsvRow[]>, taxes: readonly Tax[]): AsyncGenerator<string> {
+  yield `${CSV_START}${csvLines([headOf(taxes)])}`;
+  for await (const rows of ahead(batches)) {
+    yield rows.map(row => lineOfInvoice(row, taxes)).join('');
+    await nextSlice('files');
   }
 }
 
