@@ -98,8 +98,8 @@ const CHECKS = [
 /** Of the test files of a project: enough to share out among the workers to the end. */
 const GROUPS = { api: 12, web: 6, e2e: 4 };
 
-/** A third of the time of a core where another process wants it too, and all of it where none does. */
-const GIVES_WAY = 5;
+/** Half of what another process gets of a core where both want it, and all of it where none does. */
+const GIVES_WAY = 3;
 
 /** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [

@@ -13,8 +13,9 @@ if (inside) Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: (
 
 window.getComputedStyle = quickStyle;
 
-// Screens are loaded when first opened, and the first load of the component library takes a while.
-configure({ asyncUtilTimeout: 15_000 });
+// Screens are loaded when first opened, and the first load of the component library takes a while; npm test lets others
+// go first.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();
