@@ -39,6 +39,7 @@ import { ConsentsResolver } from '../modules/privacy/consents.resolver';
 import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
 import { RightsResolver } from '../modules/privacy/rights.resolver';
 import { ProductsResolver } from '../modules/products/products.resolver';
+import { QuoteLetterResolver } from '../modules/quotes/letter-shown.resolver';
 import { QuoteMailResolver, QuoteOfInvoiceResolver, QuotesResolver } from '../modules/quotes/quotes.resolver';
 import { RecurringResolver } from '../modules/recurring/recurring.resolver';
 import { RegulationsResolver } from '../modules/regulation/regulations.resolver';
@@ -67,6 +68,7 @@ export const RESOLVERS = [
   RecurringResolver,
   QuotesResolver,
   QuoteMailResolver,
+  QuoteLetterResolver,
   QuoteOfInvoiceResolver,
   RemindersResolver,
   ClaimResolver,

@@ -68,6 +68,14 @@ test('a quote is written and mailed by keyboard; its customer accepts it on a ph
   const dialog = page.getByRole('dialog', { name: /^Enviar P-/ });
   await dialog.waitFor();
   expect(await dialog.getByLabel('Para').inputValue()).toBe('nuria@guell.example');
+  // As it arrives: the words that are written, and the button that leads nowhere yet.
+  const mail = dialog.frameLocator('iframe');
+  await mail.getByText('1.524,60').first().waitFor();
+  await dialog.getByLabel('Texto').press('Control+End');
+  await page.keyboard.type(' Gracias por pensar en nosotros.');
+  await mail.getByText(/Gracias por pensar en nosotros/).waitFor();
+  expect(await mail.locator('[href]').count()).toBe(0);
+  expect(await mail.locator('body').evaluate(each => each.scrollHeight - window.innerHeight)).toBe(0);
   found.send = await axeFindings(page);
   await dialog.getByLabel('Para').focus();
   await page.keyboard.press('Enter');

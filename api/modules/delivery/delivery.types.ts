@@ -81,6 +81,12 @@ export class InvoiceDelivery {
 
 @ObjectType({ description: 'A letter as it would arrive.' })
 export class LetterShown {
+  @Field({ description: 'Whose name it goes in.' })
+  from: string;
+
+  @Field(() => String, { nullable: true, description: "Where answers go: the company's address; null: nowhere." })
+  replyTo: string | null;
+
   @Field({ description: 'Subject.' })
   subject: string;
 

@@ -7,7 +7,7 @@ import type { LetterFace } from './letter-face';
 
 /** What stands around every letter in a company's name. */
 
-export type Written = Pick<Letter, 'subject' | 'text' | 'html' | 'fromName'>;
+export type Written = Pick<Letter, 'subject' | 'text' | 'html'> & { fromName: string };
 
 export interface Sender {
   name: string;

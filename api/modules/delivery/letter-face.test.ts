@@ -47,10 +47,11 @@ async function invoiceLetter(of: Company, id: string): Promise<Sent> {
   return (await letterOf(app.services, of.tenantId, delivery))!;
 }
 
-async function quoteLetter(of: Company): Promise<Sent> {
-  const { id } = await buildQuote(app, of, { date: '2026-11-20' });
-  await of.ask('POST', `/quotes/${id}/deliver`, { to: ['pagos@cliente.example'] });
-  const [{ about }] = await rows(of, `SELECT about FROM mails WHERE tenant_id = $1 AND kind = 'quote'`);
+async function quoteLetter(of: Company, quote?: Body, text?: string): Promise<Sent> {
+  const { id } = quote ?? (await buildQuote(app, of, { date: '2026-11-20' }));
+  await of.ask('POST', `/quotes/${id}/deliver`, { to: ['pagos@cliente.example'], text });
+  const sql = `SELECT about FROM mails WHERE tenant_id = $1 AND kind = 'quote' ORDER BY created_at DESC`;
+  const [{ about }] = await rows(of, sql);
   return (await quoteLetterOf(app.services, of.tenantId, about))!;
 }
 
@@ -152,6 +153,46 @@ test('before it is sent a letter is shown with the same face, in itself, leading
   // What was tried is not what the company writes from now on.
   expect((await shown(invoice.id)).data.invoiceDelivery.letter.html).toBe(letter.html);
 });
+
+test.each(['quote', 'proforma'] as const)(
+  'before it is sent a %s is shown as it arrives, leading nowhere; to nobody else, of none that may not go, and not in lists',
+  async kind => {
+    const marea = await company('Estudio Marea, S.L.');
+    const { logo } = await marea.face({ logo: LOGO, accent: '#0f5e66' });
+    const quote = await buildQuote(app, marea, { kind, date: '2026-11-20' });
+    const shown = async (text: string, who: Person = marea) =>
+      (
+        await app.gql(
+          'query ($id: ID!, $text: String!) { quote(id: $id) { kind letter(text: $text) { from replyTo subject html } } }',
+          { id: quote.id, text },
+          who,
+        )
+      ).body;
+    const text = `Va {numero}, de {total}\n\n${HOSTILE}`;
+    const { letter } = (await shown(text)).data.quote;
+    const sent = await quoteLetter(marea, quote, text);
+    expect(letter).toMatchObject({ from: 'Estudio Marea, S.L.', replyTo: null, subject: sent.subject });
+    expect(sent.subject).toContain(kind === 'quote' ? 'Presupuesto P-2026-0001' : 'Factura proforma PF-2026-0001');
+    const cid = /cid:[^"]+/.exec(sent.html)![0];
+    const data = `data:image/png;base64,${logo}`;
+    expect(letter.html).toBe(sent.html.replace(cid, data).replace(/ href="[^"]*"/g, ''));
+    expect(letter.html).toContain('&#60;img src=x onerror=alert(1)&#62;');
+    expect(letter.html).not.toMatch(/href|cid:|<script|<[^>]*\son\w+=/);
+    expect((await shown('a'.repeat(2000))).errors).toBeUndefined();
+    expect((await shown('a'.repeat(2001))).errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { text: expect.any(String) },
+    });
+    // Where nothing is written, the words that are proposed; the tried ones are kept nowhere.
+    expect((await shown(' ')).data.quote.letter.html).toContain(quote.fullNumber);
+    expect((await shown(' ')).data.quote.letter.html).not.toContain('Va ');
+    expect((await shown(text, await company('Otra, S.L.'))).errors[0].extensions.code).toBe('NOT_FOUND');
+    const list = await app.gql('{ quotes { items { letter(text: "Va") { subject } } } }', {}, marea);
+    expect(list.body.errors[0].message).toContain('no va en listas');
+    await marea.ask('POST', `/quotes/${quote.id}/answer`, { accepted: false });
+    expect((await shown(text)).data.quote.letter).toBeNull();
+  },
+);
 
 test('the preview of a reminder shows the face too, with nothing to press', async () => {
   const marea = await company('Estudio Marea, S.L.');

@@ -4,12 +4,19 @@ import { InvoiceStatus } from '../invoices/invoice.types';
 import { findInvoice } from '../invoices/invoices';
 import { loadLines } from '../invoices/list/invoice-list';
 import { writeInvoiceLetter } from './invoice-letter';
-import { letterFace, shownHtml } from './letter-face';
+import type { Written } from './frame';
+import { letterFace, shownHtml, type LetterFace } from './letter-face';
 import { aroundOf, occasionOf } from './letter-of';
 import type { LetterShown, LetterShownArgs } from './delivery.types';
 
 /** Where the customer's link leads, which is made when the letter is queued: here to nowhere. */
-const NOWHERE = '#';
+export const NOWHERE = '#';
+
+/** A letter as a dialog shows it before it goes. */
+export const shownOf = (letter: Written, replyTo: string | null, face: LetterFace): LetterShown => ({
+  ...{ from: letter.fromName, replyTo, subject: letter.subject },
+  html: shownHtml(letter.html, face),
+});
 
 /** The letter of an issued invoice as it would go now, in these words; null of a draft, which nobody is sent. Nothing is kept. */
 export async function shownLetter(
@@ -26,7 +33,6 @@ export async function shownLetter(
     const title = paperTitle({ ...invoice, lines, rectifies: Boolean(invoice.rectificationWay) });
     const words = text?.replace(/\r\n?/g, '\n').trim() || proposed;
     const occasion = occasionOf(invoice, around, { title, words, face, link: link ? NOWHERE : null });
-    const { subject, html } = writeInvoiceLetter(occasion);
-    return { subject, html: shownHtml(html, face) };
+    return shownOf(writeInvoiceLetter(occasion), around.replyTo, face);
   });
 }

@@ -11,7 +11,8 @@ import { Tenant } from '../company/tenant.entity';
 import { REPLY_TO } from '../delivery/deliveries';
 import type { LetterShown } from '../delivery/delivery.types';
 import { writeInvoiceLetter } from '../delivery/invoice-letter';
-import { letterFace, shownHtml, type LetterFace } from '../delivery/letter-face';
+import { letterFace, type LetterFace } from '../delivery/letter-face';
+import { NOWHERE, shownOf } from '../delivery/letter-shown';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { writeQuoteLetter } from '../quotes/quote-letter';
 import { exampleOf } from '../reminders/preview';
@@ -21,19 +22,22 @@ import { textOf } from '../letter-texts/letter-texts';
 const TOTAL = '1210.00';
 const DAYS = 30;
 
-/** Where the customer's link leads, which an example has none of. */
-const NOWHERE = '#';
-
 interface Said {
   words: string;
   paperLanguage: PaperLanguage;
 }
 
 /** The letter of an invoice or a quote, whose paper nobody has written. */
-async function ofPaper(em: EntityManager, ctx: Ctx, letter: LetterName, said: Said, face: LetterFace) {
+async function ofPaper(
+  em: EntityManager,
+  ctx: Ctx,
+  letter: LetterName,
+  said: Said,
+  replyTo: string | null,
+  face: LetterFace,
+) {
   const { tenantId } = ctx.me;
   const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
   const { euros, longDate } = wordsIn(said);
   const [today, end] = [ctx.today(), longDate(daysAfter(ctx.today(), DAYS))];
   const numero = `${{ quote: 'P', proforma: 'PF' }[letter as string] ?? 'A'}-${today.slice(0, 4)}-0001`;
@@ -46,7 +50,7 @@ async function ofPaper(em: EntityManager, ctx: Ctx, letter: LetterName, said: Sa
   };
   const common = {
     ...said,
-    issuer: { name, nif, address, answers: Boolean(answers) },
+    issuer: { name, nif, address, answers: replyTo !== null },
     face,
     link: NOWHERE,
     file: pdfName(numero),
@@ -82,7 +86,8 @@ export async function letterExample(
   const said = { words: given ?? (await textOf(em, tenantId, letter, paperLanguage)), paperLanguage };
   const face = letterFace(await faceAt(em, tenantId), 0);
   const step = /^reminder(\d)$/.exec(letter)?.[1];
-  if (step) return exampleOf(em, ctx, Number(step) as Step, said);
-  const { subject, html } = await ofPaper(em, ctx, letter, said, face);
-  return { subject, html: shownHtml(html, face) };
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  const replyTo = (answers?.email as string | undefined) ?? null;
+  if (step) return { ...(await exampleOf(em, ctx, Number(step) as Step, said)), replyTo };
+  return shownOf(await ofPaper(em, ctx, letter, said, replyTo, face), replyTo, face);
 }

@@ -1,14 +1,36 @@
+import type { EntityManager } from 'typeorm';
 import type { Attachment, Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
 import { faceAt } from '../company/face/faces';
 import { REPLY_TO } from '../delivery/deliveries';
 import { bytesOf, letterFace, pictureIn } from '../delivery/letter-face';
 import { linkUrl } from './links';
-import { paperOf, toPayOf } from './paper';
+import { nameOf, paperOf, toPayOf } from './paper';
 import { QuoteEventRow } from './quote-event.entity';
-import { writeQuoteLetter } from './quote-letter';
+import { writeQuoteLetter, type QuoteOccasion } from './quote-letter';
 import { Quote } from './quote.entity';
 import { isReachable, valuesOf } from './send';
+
+/** The company's address where answers go; null: nobody has shown that it is theirs. */
+export async function answersTo(em: EntityManager, tenantId: string): Promise<string | null> {
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  return (answers?.email as string | undefined) ?? null;
+}
+
+/** What the letter of a quote is written from. `said`: what is of one letter alone. */
+export const occasionOf = (
+  quote: Quote,
+  replyTo: string | null,
+  said: Pick<QuoteOccasion, 'words' | 'face' | 'link'>,
+): QuoteOccasion => ({
+  ...said,
+  kind: quote.kind,
+  paperLanguage: quote.content.paperLanguage,
+  sum: toPayOf(quote)[0],
+  values: valuesOf(quote),
+  issuer: { ...quote.content.issuer, answers: replyTo !== null },
+  file: nameOf(quote),
+});
 
 /**
  * The letter of a sending, written when it goes: from the quote as it stands. Null where it must not go any more: it was
@@ -25,9 +47,8 @@ export async function quoteLetterOf(
     const isOut = quote?.kept === 'sent' || quote?.kept === 'accepted';
     // Its paper names the link too: revoked or made anew meanwhile, it is no longer what was sent.
     if (!quote || !isOut || quote.linkId !== event.linkId || !(await isReachable(em, quote))) return null;
-    const [answers] = await em.query(REPLY_TO, [tenantId]);
     return {
-      ...{ event, quote, replyTo: (answers?.email as string | undefined) ?? null },
+      ...{ event, quote, replyTo: await answersTo(em, tenantId) },
       // As its paper shows it.
       face: await faceAt(em, tenantId),
     };
@@ -40,17 +61,7 @@ export async function quoteLetterOf(
   return {
     to: event.email!,
     replyTo: replyTo ?? undefined,
-    ...writeQuoteLetter({
-      kind: quote.kind,
-      paperLanguage: quote.content.paperLanguage,
-      sum: toPayOf(quote)[0],
-      words: event.words!,
-      values: valuesOf(quote),
-      issuer: { ...quote.content.issuer, answers: replyTo !== null },
-      face,
-      link: linkUrl(services, quote),
-      file: paper.name,
-    }),
+    ...writeQuoteLetter(occasionOf(quote, replyTo, { words: event.words!, face, link: linkUrl(services, quote) })),
     attachments: [...files, ...pictureIn(face)],
   };
 }

@@ -51,7 +51,8 @@ export async function documentOf(em: EntityManager, services: Services, quote: Q
   return { ...said, ...face, quote: { ...said.quote!, link, accepted: await acceptedOf(em, quote) } };
 }
 
-const nameOf = ({ kind, fullNumber }: Quote) => `${quoteTitle(kind).toLowerCase().replace(' ', '-')}-${fullNumber}.pdf`;
+export const nameOf = ({ kind, fullNumber }: Quote) =>
+  `${quoteTitle(kind).toLowerCase().replace(' ', '-')}-${fullNumber}.pdf`;
 
 /** Of what was read already. */
 export const drawnPaper = (quote: Quote, document: InvoiceDocument, asking: string): Promise<Paper> =>

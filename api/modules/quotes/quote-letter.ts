@@ -7,7 +7,7 @@ import { button, closingOf, figureTable, framed, small, type Sender, type Writte
 import type { LetterFace } from '../delivery/letter-face';
 
 /** What a letter with a quote is written from; words and names as people wrote them. */
-interface QuoteOccasion {
+export interface QuoteOccasion {
   /** Of its paper; null: Spanish. */
   paperLanguage: PaperLanguage | null;
   kind: QuoteKind;

@@ -1895,8 +1895,12 @@ export type LetterKind =
 
 /** A letter as it would arrive. */
 export type LetterShown = {
+  /** Whose name it goes in. */
+  from: Scalars['String']['output'];
   /** A whole page of HTML, the one that is sent: its picture is in it, its link leads nowhere, and it runs and loads nothing. */
   html: Scalars['String']['output'];
+  /** Where answers go: the company's address; null: nowhere. */
+  replyTo?: Maybe<Scalars['String']['output']>;
   /** Subject. */
   subject: Scalars['String']['output'];
 };
@@ -3758,6 +3762,8 @@ export type Quote = {
   invoices: Array<QuoteInvoice>;
   /** Kind. */
   kind: QuoteKind;
+  /** Its mail as the customer would get it now, in these words; null while it may not be sent. Nothing is kept or sent. Not in lists. */
+  letter?: Maybe<LetterShown>;
   /** Lines in order. Not in lists. */
   lines: Array<InvoiceLine>;
   /** The customer's link; null: there is none, and in lists. */
@@ -3790,6 +3796,12 @@ export type Quote = {
   withholding?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage of IRPF that its invoice withholds. */
   withholdingPercent?: Maybe<Scalars['Decimal']['output']>;
+};
+
+
+/** A quote (presupuesto) or a proforma: no invoice, and no number of a series of invoices. */
+export type QuoteLetterArgs = {
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What the customer said of a quote, where they said it otherwise than by the link. */

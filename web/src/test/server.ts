@@ -33,14 +33,20 @@ const reply = (status: number, body: unknown) => ({
   text: async () => JSON.stringify(body),
 });
 
-/** What pages ask beside what their test is about: how many invoices there are, an invoice that was sent to nobody. */
+/** A mail as it would arrive. */
+export const letterShown = (subject: string, html: string) => ({
+  __typename: 'LetterShown',
+  ...{ from: 'Estudio Marea, S.L.', replyTo: 'lucia@marea.example', subject, html },
+});
+
 /** The mail of an invoice as it would arrive. */
 export const letterOf = (id: string, subject: string, html: string) => ({
   __typename: 'InvoiceDelivery',
   id,
-  letter: { __typename: 'LetterShown', subject, html },
+  letter: letterShown(subject, html),
 });
 
+/** What pages ask beside what their test is about: how many invoices there are, an invoice that was sent to nobody. */
 const USUAL: Record<string, Handler> = {
   InvoiceCounts: () =>
     data({ invoiceCounts: { __typename: 'InvoiceCounts', all: 312, open: 7, overdue: 3, drafts: 1 } }),

@@ -1,17 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
-import { agreeing, MOST_NAME, MOST_REASON, QUOTE_FIELDS, type QuoteValues } from '../../../../schema/kinds/quote';
+import { agreeing, MOST_NAME, MOST_REASON } from '../../../../schema/kinds/quote';
 import { evict } from '../../client/evict';
-import {
-  useAnswerQuoteMutation,
-  usePrepayQuoteMutation,
-  useSendQuoteMutation,
-  type QuoteWholeFragment,
-} from '../../gql/invoices';
+import { useAnswerQuoteMutation, usePrepayQuoteMutation, type QuoteWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { AmountInput } from '../../ui/form/AmountInput';
-import { emailProblem, problems } from '../../ui/form/checks';
+import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal';
@@ -22,6 +16,7 @@ import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { newSendKey } from '../form/local-draft';
 import { isPositive } from '../../../../schema/decimal';
+import { SendQuoteForm } from './SendQuoteForm';
 
 export type Dialog = 'send' | 'accept' | 'refuse' | 'prepay';
 
@@ -45,13 +40,13 @@ export function QuoteDialogs({ quote, open, onClose }: Props) {
     <FormModal
       open={open !== null}
       title={`${title} ${quote.fullNumber}`}
-      size={open === 'send' ? 'md' : 'sm'}
+      size={open === 'send' ? 'xl' : 'sm'}
       id="quote-dialog"
       back="Volver"
       {...{ send, sending, onClose }}
     >
       {modal => {
-        if (open === 'send') return <SendForm modal={modal} quote={quote} />;
+        if (open === 'send') return <SendQuoteForm modal={modal} quote={quote} />;
         if (open === 'prepay') return <PrepayForm modal={modal} quote={quote} />;
         return open && <AnswerForm modal={modal} quote={quote} accepted={open === 'accept'} />;
       }}
@@ -62,64 +57,6 @@ export function QuoteDialogs({ quote, open, onClose }: Props) {
 interface InModal {
   modal: FormInModal;
   quote: QuoteWholeFragment;
-}
-
-// Only which of them there are matters here: the server fills them.
-const VALUES = Object.fromEntries(Object.keys(QUOTE_FIELDS).map(name => [name, ''])) as QuoteValues;
-const PLACES = Object.fromEntries(Array.from({ length: MOST_ADDRESSES }, (_, at) => [`to.${at}`, 'to' as const]));
-
-function SendForm({ modal, quote }: InModal) {
-  const key = useRef(newSendKey());
-  const [send] = useSendQuoteMutation({ update: evict('quotes') });
-  const form = useForm({
-    initial: { to: quote.customerEmail ?? '', text: quote.mailText },
-    check({ to, text }) {
-      const addresses = addressesIn(to);
-      const wrong = addresses.find(emailProblem);
-      return problems<'to' | 'text'>({
-        to:
-          addresses.length === 0
-            ? 'Escribe al menos una dirección.'
-            : wrong && `«${wrong}» no es una dirección: escríbela completa, como nombre@empresa.es.`,
-        text: text.trim() ? (fieldProblem(text, VALUES, QUOTE_FIELDS) ?? undefined) : 'Escribe el texto del correo.',
-      });
-    },
-    async submit({ to, text }) {
-      await send({
-        variables: { id: quote.id, input: { to: addressesIn(to), text } },
-        context: { headers: { 'Idempotency-Key': key.current } },
-      });
-      toast.success('En camino');
-      modal.close();
-    },
-    failed: 'Error enviando el presupuesto',
-    fields: PLACES,
-    onFailed: () => {
-      key.current = newSendKey();
-    },
-  });
-  return (
-    <ModalForm modal={modal} form={form}>
-      <FormField
-        label="Para"
-        required
-        error={form.problems.to}
-        hint="Va con su PDF y un enlace para aceptar. Coma o espacio entre direcciones."
-      >
-        <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
-      </FormField>
-      <FormField
-        label="Texto"
-        required
-        error={form.problems.text}
-        hint={`Puedes usar ${Object.keys(QUOTE_FIELDS)
-          .map(name => `{${name}}`)
-          .join(', ')}`}
-      >
-        <TextArea {...form.field('text')} rows={7} maxLength={2 * MOST_WORDS} />
-      </FormField>
-    </ModalForm>
-  );
 }
 
 function AnswerForm({ modal, quote, accepted }: InModal & { accepted: boolean }) {

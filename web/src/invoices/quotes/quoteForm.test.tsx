@@ -3,54 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../test/app';
 import { chooseCustomer, sent, serveForm, writeLine } from '../../test/invoiceForm';
 import { customer } from '../../test/people';
+import { quoteWhole } from '../../test/quotes';
 import { data } from '../../test/server';
 
-const quote = (over: object = {}) => ({
-  __typename: 'Quote',
-  id: 'q1',
-  kind: 'quote',
-  fullNumber: 'P-2026-0001',
-  date: '2026-11-20',
-  validUntil: '2026-12-20',
-  customerId: 'c1',
-  customerName: 'Bodegas Larrañaga, S.L.',
-  state: 'sent',
-  total: '1210.00',
-  version: 1,
-  tax: 'IVA',
-  subtotal: '1000.00',
-  totalIva: '210.00',
-  recargo: null,
-  payable: '1210.00',
-  notes: null,
-  customerEmail: null,
-  mailText: 'Hola:\n\nTe enviamos el presupuesto {numero}.',
-  discountPercent: null,
-  discountAmount: null,
-  withholdingPercent: null,
-  withholding: null,
-  lines: [
-    {
-      __typename: 'InvoiceLine',
-      ...{ description: 'Diseño', quantity: '1.00', price: '1000.00', grossPrice: null, ivaRate: 21 },
-      ...{ discountPercent: null, discountAmount: null, ivaCause: null, ivaRegime: null, cost: null },
-      ...{ operationDate: null, amount: '1000.00', subtotal: '1000.00', total: '1210.00' },
-      ...{ productId: null, prepaymentId: null, returned: false },
-    },
-  ],
-  rates: [],
-  events: [],
-  invoices: [],
-  link: null,
-  ...over,
-});
-
-async function openQuote(path: string, over: Parameters<typeof quote>[0] = {}) {
+async function openQuote(path: string, over: Parameters<typeof quoteWhole>[0] = {}) {
   const calls = serveForm({
-    Quote: () => data({ quote: quote(over) }),
+    Quote: () => data({ quote: quoteWhole(over) }),
     CustomerToInvoice: () => data({ customer: customer() }),
-    CreateQuote: () => data({ createQuote: quote(over) }),
-    UpdateQuote: () => data({ updateQuote: quote(over) }),
+    CreateQuote: () => data({ createQuote: quoteWhole(over) }),
+    UpdateQuote: () => data({ updateQuote: quoteWhole(over) }),
   });
   openApp(path, 't');
   await screen.findAllByLabelText(/^Descripción, línea/);

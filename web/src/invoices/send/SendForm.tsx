@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import {
   addressesIn,
   fieldProblem,
@@ -12,13 +12,15 @@ import {
 } from '../../../../schema/delivery';
 import { useSendInvoiceMutation, type DeliveryFragment, type InvoiceWholeFragment } from '../../gql/invoices';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { emailProblem, problems } from '../../ui/form/checks';
+import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { ModalForm, type FormInModal } from '../../ui/form/FormModal';
 import { TextArea, TextInput } from '../../ui/form/TextInput';
 import { FieldButtons } from '../../ui/mail/FieldButtons';
 import { toast } from '../../ui/overlay/toast';
+import { PLACES, toProblem } from './addresses';
+import { LetterColumns } from './LetterColumns';
 import { SendPreview } from './SendPreview';
 import { textValues } from './textValues';
 
@@ -29,21 +31,9 @@ interface SendFormProps {
   to: string;
 }
 
-/** What is wrong with the addresses, in words that name the one. */
-function toProblem(text: string): string | undefined {
-  const addresses = addressesIn(text);
-  if (addresses.length === 0) return 'Escribe al menos una dirección.';
-  if (addresses.length > MOST_ADDRESSES) return `Escribe como mucho ${MOST_ADDRESSES} direcciones.`;
-  const wrong = addresses.find(emailProblem);
-  return wrong && `«${wrong}» no es una dirección: escríbela completa, como nombre@empresa.es.`;
-}
-
 /** The fields that this invoice has. */
 const fieldsIn = (values: TextValues): Record<string, string> =>
   Object.fromEntries(Object.entries(TEXT_FIELDS).filter(([name]) => values[name as TextField] !== null));
-
-// The server names the address by its place.
-const PLACES = Object.fromEntries(Array.from({ length: MOST_ADDRESSES }, (_, at) => [`to.${at}`, 'to' as const]));
 
 export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
   const [send] = useSendInvoiceMutation();
@@ -74,56 +64,47 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
       key.current = crypto.randomUUID();
     },
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void form.onSubmit();
-  };
   const answers = delivery.replyTo
     ? `Te responderán a ${delivery.replyTo}.`
     : 'Confirma tu correo, con el enlace del de bienvenida, y te podrán responder.';
   return (
     <ModalForm modal={modal} form={form}>
-      <Box
-        display="grid"
-        gap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 460px)' }}
-        onKeyDown={onKeyDown}
+      <LetterColumns
+        send={form.onSubmit}
+        shown={
+          <SendPreview
+            invoiceId={invoice.id}
+            text={form.values.text.trim() && !fieldProblem(form.values.text, values) ? form.values.text : null}
+            link={form.values.link === 'yes'}
+          />
+        }
       >
-        <Box display="grid" gap="4" alignContent="start">
-          <FormField
-            label="Para"
-            required
-            error={form.problems.to}
-            hint={`Coma o espacio entre direcciones, hasta ${MOST_ADDRESSES}. ${answers}`}
-          >
-            <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
-          </FormField>
-          <FormField
-            label="Texto"
-            required
-            error={form.problems.text}
-            hint="Solo para este correo: el de siempre se escribe en Configuración, Correos. Un enlace escrito aquí llega como texto, sin poder pulsarse."
-          >
-            <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
-          </FormField>
-          <Box as="label" display="flex" gap="2.5" alignItems="flex-start">
-            <Checkbox
-              marginTop="2px"
-              checked={form.values.link === 'yes'}
-              onChange={on => form.field('link').onChange(on ? 'yes' : 'no')}
-            />
-            {`Con un enlace para verla y avisar de que está pagada o de un error, ${LINK_DAYS} días`}
-          </Box>
-          <FieldButtons form={form.form} write={form.field('text').onChange} fields={fieldsIn(values)} />
+        <FormField
+          label="Para"
+          required
+          error={form.problems.to}
+          hint={`Coma o espacio entre direcciones, hasta ${MOST_ADDRESSES}. ${answers}`}
+        >
+          <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
+        </FormField>
+        <FormField
+          label="Texto"
+          required
+          error={form.problems.text}
+          hint="Solo para este correo: el de siempre se escribe en Configuración, Correos. Un enlace escrito aquí llega como texto, sin poder pulsarse."
+        >
+          <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
+        </FormField>
+        <Box as="label" display="flex" gap="2.5" alignItems="flex-start">
+          <Checkbox
+            marginTop="2px"
+            checked={form.values.link === 'yes'}
+            onChange={on => form.field('link').onChange(on ? 'yes' : 'no')}
+          />
+          {`Con un enlace para verla y avisar de que está pagada o de un error, ${LINK_DAYS} días`}
         </Box>
-        <SendPreview
-          text={form.values.text.trim() && !fieldProblem(form.values.text, values) ? form.values.text : null}
-          invoice={invoice}
-          replyTo={delivery.replyTo}
-          link={form.values.link === 'yes'}
-        />
-      </Box>
+        <FieldButtons form={form.form} write={form.field('text').onChange} fields={fieldsIn(values)} />
+      </LetterColumns>
     </ModalForm>
   );
 }
