@@ -9,10 +9,11 @@ import { formatDate } from '../../ui/format/dates';
 import { IconButton } from '../../ui/IconButton';
 import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
+import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { isOfDebt } from '../wrong/rectifying';
-import { saidOfCards } from './cardPaid';
+import { beforeUndoing, isFromLink, saidOfCards } from './cardPaid';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
 import { mayCollect } from './paidWith';
@@ -75,9 +76,12 @@ interface RowProps {
   onUndone(): void;
 }
 
-function Row({ entry: { id, date, amount, means, reference, undoes }, stands, onUndone }: RowProps) {
+function Row({ entry, stands, onUndone }: RowProps) {
+  const { id, date, amount, means, reference, undoes } = entry;
+  const confirm = useConfirm();
   const [undo, { loading }] = useUndoCollectionMutation({ variables: { id }, update: evictInvoices });
   const press = async () => {
+    if (isFromLink(entry) && !(await confirm(beforeUndoing(amount)))) return;
     try {
       await undo();
       toast.success('Cobro deshecho');

@@ -103,6 +103,50 @@ test('an entry is undone, and stays to be seen', async () => {
   await waitFor(() => expect(card().getByRole('button', { name: 'Anotar cobro' })).toHaveFocus());
 });
 
+test.each([['pi_3QWcard'], ['0193a1b2-aaaa-7bbb-8ccc-123456789abc']])(
+  'before an entry of a payment by card is undone it says that the money stays at Stripe: %s',
+  async reference => {
+    const collections = [entry({ means: 'card', reference })];
+    const calls = await open(part({ collections }), {
+      UndoCollection: () => data({ undoCollection: invoice({ collected: '0.00', collections: [] }) }),
+    });
+    const undo = () => userEvent.click(card().getByRole('button', { name: /^Deshacer el cobro de 500,00/ }));
+    await undo();
+    const asked = await screen.findByRole('alertdialog', { name: '¿Deshacer un cobro con tarjeta?' });
+    expect(asked).toHaveTextContent(/Los 500,00.€ siguen en tu cuenta de Stripe/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent(calls, 'UndoCollection')).toEqual([]);
+    await undo();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer el cobro' }));
+    expect(await screen.findByText('Cobro deshecho')).toBeInTheDocument();
+    expect(sent(calls, 'UndoCollection')).toEqual([{ id: 'k1' }]);
+  },
+);
+
+test('an entry by card that somebody wrote down is undone without a question', async () => {
+  const collections = [entry({ means: 'card', reference: 'TPV 7' })];
+  const calls = await open(part({ collections }), {
+    UndoCollection: () => data({ undoCollection: invoice({ collected: '0.00', collections: [] }) }),
+  });
+  await userEvent.click(card().getByRole('button', { name: /^Deshacer el cobro de 500,00/ }));
+  expect(await screen.findByText('Cobro deshecho')).toBeInTheDocument();
+  expect(sent(calls, 'UndoCollection')).toEqual([{ id: 'k1' }]);
+});
+
+test('undoing the last payment of a paid one asks too where it came by card', async () => {
+  const collections = [entry(), entry({ id: 'k2', means: 'card', reference: 'pi_3QWcard', amount: '1738.50' })];
+  const calls = await open(invoice({ status: 'paid', owed: '0.00', collected: '2238.50', collections }), {
+    IssueInvoice: () => data({ issueInvoice: invoice() }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer pago' }));
+  const asked = await screen.findByRole('alertdialog', { name: '¿Deshacer un cobro con tarjeta?' });
+  expect(asked).toHaveTextContent(/Los 1\.738,50.€ siguen en tu cuenta de Stripe/);
+  expect(sent(calls, 'IssueInvoice')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer el cobro' }));
+  await waitFor(() => expect(sent(calls, 'IssueInvoice')).toHaveLength(1));
+});
+
 test('of one that is credited to nothing no payment is written down; what came in for it before stays to be undone', async () => {
   await open(part({ asked: '0.00' }));
   expect(card().getByRole('button', { name: /^Deshacer el cobro de 500,00/ })).toBeInTheDocument();

@@ -11,6 +11,8 @@ import {
 } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
+import { beforeUndoing, isFromLink } from '../collect/cardPaid';
+import { standingEntries } from '../collect/entries';
 import { paidText } from '../collect/paidWith';
 import { undoPayments } from '../collect/undoCollection';
 import { evictInvoices } from '../evictInvoices';
@@ -69,7 +71,12 @@ export function useInvoiceActions(
         undo: () => undoPayments([invoice.id]),
       });
     },
-    unpay: () => run('unpay', issue, { done: 'Pago deshecho', failed: 'Error deshaciendo el pago' }),
+    async unpay() {
+      // The last one alone is undone.
+      const last = standingEntries(invoice.collections).at(-1);
+      if (last && isFromLink(last) && !(await confirm(beforeUndoing(last.amount)))) return;
+      await run('unpay', issue, { done: 'Pago deshecho', failed: 'Error deshaciendo el pago' });
+    },
     async cancel() {
       if (await confirm(beforeCancelling(invoice)))
         await run('cancel', cancel, { done: 'Factura anulada', failed: 'Error anulando factura' });
