@@ -76,7 +76,7 @@ const RIGHTS: Record<string, string> = {
   ...OF_DRAFTS_AND_QUOTES,
   ...Object.fromEntries(ADDED_TO.map(table => [table, 'SELECT INSERT'])),
   reminder_settings: 'SELECT INSERT UPDATE(enabled ran_on)',
-  reminder_steps: 'SELECT INSERT UPDATE(active days words since)',
+  reminder_steps: 'SELECT INSERT UPDATE(active days since)',
   reminder_letters: 'SELECT INSERT UPDATE(subject body stopped_at)',
   reminders: 'SELECT INSERT UPDATE(letter_id link_id told_at owed interest stopped)',
   reminder_marks: 'SELECT INSERT UPDATE(off answered_until)',

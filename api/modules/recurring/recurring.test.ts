@@ -216,21 +216,6 @@ test('what is issued goes to the customer by mail; without an address it says th
     { words: USUAL_WORDS, email: 'pagos@cliente.example' },
   ]);
   expect(two.periods[0]).toMatchObject({ status: 'issued', note: 'No se envió: la ficha del cliente no tiene email' });
-
-  // The company's text goes; of an invoice without a due date none that names one.
-  const write = (own: string) =>
-    app.rest('PUT', '/settings/letter-texts/invoice/es', { token: eva.token, body: { text: own } });
-  await write('Automática: {numero}.');
-  await on('2027-01-20', eva);
-  await write('Vence el {vencimiento}.');
-  await on('2027-02-20', eva);
-  const later = await app.services.db.read(eva.tenantId, em =>
-    em.query('SELECT words FROM deliveries WHERE tenant_id = $1 AND email = $2 ORDER BY id OFFSET 2', [
-      eva.tenantId,
-      'pagos@cliente.example',
-    ]),
-  );
-  expect(later.map((row: { words: string }) => row.words)).toEqual(['Automática: {numero}.', USUAL_WORDS]);
 });
 
 test('what is sold without recargo to who has it is repeated without it; where it is not said the card says it', async () => {

@@ -231,6 +231,11 @@ const RESOURCES: Record<string, Resource> = {
       },
     ],
   },
+  '/settings/letter-texts/:letter/:language': {
+    read: () => '/settings/letter-texts',
+    found: body => body.texts.find(({ letter, language }: Body) => letter === 'quote' && language === 'ca'),
+    make: [async () => 'quote/ca'],
+  },
   '/reminders/settings': { read: () => '/reminders/settings', found: body => body.settings, make: [async () => ''] },
   '/superadmin/late-rates/:startsOn': {
     read: () => '/late-rates',
@@ -277,7 +282,7 @@ test.each(puts)('%s: what was read, put back, changes nothing', async path => {
     const id = await each();
     const get = async () => found((await app.rest('GET', read(id), { token })).body, id);
     const [before, as] = [await get(), await kept()];
-    const put = await app.rest('PUT', path.replace(/:\w+/, id), { token, body: before });
+    const put = await app.rest('PUT', path.replace(/:\w+(\/:\w+)*/, id), { token, body: before });
     expect([put.status, put.body.fields]).toEqual([200, undefined]);
     // That it was put back makes another version of it.
     const still = { ...before, ...(before.version && { version: expect.anything() }) };
