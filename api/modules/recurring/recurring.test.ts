@@ -218,6 +218,24 @@ test('what is issued goes to the customer by mail; without an address it says th
   expect(two.periods[0]).toMatchObject({ status: 'issued', note: 'No se envió: la ficha del cliente no tiene email' });
 });
 
+test('what goes by itself says the company’s text, or the usual one where that names a due date that there is not', async () => {
+  const eva = await company();
+  await setSubscription(app, eva, { plan: 'pro', status: 'active' });
+  await buildRecurring(app, eva, { sends: true, customer: { email: 'pagos@cliente.example' } });
+  const write = async (text: string) => {
+    const { status } = await app.rest('PUT', '/settings/letter-texts/invoice/es', { token: eva.token, body: { text } });
+    expect(status).toBe(200);
+  };
+  await write('Automática: {numero}.');
+  await on('2026-11-20', eva);
+  await write('Vence el {vencimiento}.');
+  await on('2026-12-20', eva);
+  const words = await app.services.db.read(eva.tenantId, em =>
+    em.query('SELECT words FROM deliveries WHERE tenant_id = $1 ORDER BY created_at', [eva.tenantId]),
+  );
+  expect(words).toEqual([{ words: 'Automática: {numero}.' }, { words: USUAL_WORDS }]);
+});
+
 test('what is sold without recargo to who has it is repeated without it; where it is not said the card says it', async () => {
   const made: Record<string, number> = {};
   const NIFS = ['12345678Z', '00000000T'];
