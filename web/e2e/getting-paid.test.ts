@@ -13,7 +13,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
 
-test('by keyboard terms, IBAN, logo and colour are said once, and the next invoice and its link show them', async () => {
+test('by keyboard terms, IBAN, logo, colour and the text of mails are said once, and the next invoice, its link and its mail show them', async () => {
   const { token } = await buildCompany(product, 'cobro');
   const found: Record<string, string[]> = {};
   const { page, complaints } = await visit(browser, product.url, {
@@ -52,6 +52,21 @@ test('by keyboard terms, IBAN, logo and colour are said once, and the next invoi
   await saved.waitFor();
   found.face = await axeFindings(page);
 
+  await page.goto('/app/settings?tab=correos');
+  await page.getByLabel(/^Texto/).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Buenos días:\n\nAhí va la ');
+  await page.getByRole('button', { name: /^Poner el campo numero/ }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await page.keyboard.type('.');
+  await page
+    .frameLocator('iframe')
+    .getByText(/^Ahí va la A-\d{4}-0001\.$/)
+    .waitFor();
+  found.letters = await axeFindings(page);
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await page.getByText('Texto guardado').waitFor();
+
   const { customers } = await product.rest('GET', '/customers', undefined, token);
   const { invoice } = await product.rest(
     'POST',
@@ -62,6 +77,8 @@ test('by keyboard terms, IBAN, logo and colour are said once, and the next invoi
   await page.goto(`/app/invoices/${invoice.id}`);
   await page.getByText('ES91 2100 0418 4502 0005 1332').first().waitFor();
   await page.getByText('20/12/2026 · A 30 días').waitFor();
+  const proposed = await product.rest('GET', `/invoices/${invoice.id}/delivery`, undefined, token);
+  expect(proposed.delivery.text).toBe('Buenos días:\n\nAhí va la {numero}.');
   const { delivery } = await product.rest('POST', `/invoices/${invoice.id}/link`, {}, token);
   const phone = await visit(browser, product.url, { viewport: PHONE });
   await phone.page.goto(new URL(delivery.link.url).pathname);
@@ -71,5 +88,39 @@ test('by keyboard terms, IBAN, logo and colour are said once, and the next invoi
   expect(await phone.page.locator('img.logo').evaluate(each => (each as HTMLImageElement).naturalWidth)).toBe(300);
   found.link = await axeFindings(phone.page);
   await phone.close();
-  expect([found, complaints]).toEqual([{ wrong: [], terms: [], face: [], link: [] }, []]);
+  expect([found, complaints]).toEqual([{ wrong: [], terms: [], face: [], letters: [], link: [] }, []]);
+}, 180_000);
+
+test('by keyboard two invoices are ticked, marked as paid at once, and that is taken back', async () => {
+  const { token } = await buildCompany(product, 'juntas');
+  const { customers } = await product.rest('GET', '/customers', undefined, token);
+  for (const description of ['Rótulo', 'Vinilo'])
+    await product.rest(
+      'POST',
+      '/invoices',
+      { date: '2026-11-20', customerId: customers[0].id, lines: [{ description, quantity: 1, price: 100 }] },
+      token,
+    );
+  const states = async () => {
+    const { invoices } = await product.rest('GET', '/invoices', undefined, token);
+    return invoices.map(({ status }: { status: string }) => status);
+  };
+  const { page, complaints, close } = await visit(browser, product.url, {
+    viewport: DESKTOP,
+    ...signedIn(product.url, token),
+  });
+  await page.goto('/app/invoices');
+  await page.locator('[data-row]').nth(1).waitFor();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await page.getByText('2 seleccionadas').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Marcar como pagadas' }).press('Enter');
+  await page.getByText('2 facturas marcadas como pagadas').waitFor();
+  expect(await states()).toEqual(['paid', 'paid']);
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 cobros deshechos').waitFor();
+  expect(await states()).toEqual(['issued', 'issued']);
+  expect(complaints).toEqual([]);
+  await close();
 }, 180_000);

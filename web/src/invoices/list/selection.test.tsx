@@ -99,8 +99,12 @@ test('paid by mistake they are owed again, all at once, from the toast', async (
 
 test('those that were paid in the place of others say so', async () => {
   const rectification = { way: 'S', invoices: [{ id: 'i7', fullNumber: 'A-2026-0040' }] };
-  const paid = { __typename: 'Invoice', id: 'i1', status: 'paid', paidOn: '2026-11-21', rectification };
-  await openList({ PayInvoices: () => data({ payInvoices: [paid] }) });
+  const paid = { __typename: 'Invoice', id: 'i1', status: 'paid', paidOn: '2026-11-21' };
+  await openList({
+    PayInvoices: () => data({ payInvoices: [paid] }),
+    Replaced: ({ id }) => data({ invoice: { __typename: 'Invoice', id, rectification } }),
+    Invoices: () => invoicePage([invoice({ id: 'i1', fullNumber: 'A-2026-0062', kind: 'R1' }), ...rows().slice(1)], 60),
+  });
   await userEvent.click(tick('Seleccionar A-2026-0062'));
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
   expect(await screen.findByText('Factura marcada como pagada, con lo que quedara de A-2026-0040')).toBeInTheDocument();
