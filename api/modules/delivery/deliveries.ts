@@ -3,7 +3,7 @@ import { fieldProblem, MOST_SHOWN } from '../../../schema/delivery';
 import { usualText } from '../../../schema/paper/letter/in-language';
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
-import { isEmail } from '../../platform/graphql/validation';
+import { isEmail, linesOrNull } from '../../platform/graphql/validation';
 import { checkId, newId } from '../../platform/ids';
 import { holdsUnseen } from '../../platform/name-text';
 import { logActivity } from '../activity/activity';
@@ -127,7 +127,7 @@ export async function sendInvoice(
   const invoice = await heldInvoice(em, ctx, id);
   await checkSendable(em, invoice);
   const { tenantId } = invoice;
-  const given = text?.replace(/\r\n?/g, '\n').trim() || null;
+  const given = linesOrNull(text);
   const words = given ?? (await (unread ? unreadWords : wordsOf)(em, invoice));
   const problem = fieldProblem(words, valuesOf(invoice));
   if (problem) throw badField('text', problem);

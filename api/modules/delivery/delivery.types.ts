@@ -98,7 +98,7 @@ export class LetterShown {
 }
 
 @ArgsType()
-export class LetterShownArgs {
+export class LetterWordsArgs {
   @Field(() => String, {
     nullable: true,
     description: 'Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the one that is proposed.',
@@ -106,7 +106,10 @@ export class LetterShownArgs {
   @IsOptional()
   @OptionalText(MOST_WORDS, true)
   text?: string | null;
+}
 
+@ArgsType()
+export class LetterShownArgs extends LetterWordsArgs {
   @Field(() => Boolean, { defaultValue: true, description: 'Whether a link to the invoice goes with it.' })
   link: boolean;
 }

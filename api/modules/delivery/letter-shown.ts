@@ -1,5 +1,6 @@
 import { paperTitle } from '../../../schema/kinds/title';
 import type { Ctx } from '../../platform/context';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { InvoiceStatus } from '../invoices/invoice.types';
 import { findInvoice } from '../invoices/invoices';
 import { loadLines } from '../invoices/list/invoice-list';
@@ -31,7 +32,7 @@ export async function shownLetter(
     const around = await aroundOf(em, invoice);
     const face = letterFace(around.face, 0);
     const title = paperTitle({ ...invoice, lines, rectifies: Boolean(invoice.rectificationWay) });
-    const words = text?.replace(/\r\n?/g, '\n').trim() || proposed;
+    const words = linesOrNull(text) ?? proposed;
     const occasion = occasionOf(invoice, around, { title, words, face, link: link ? NOWHERE : null });
     return shownOf(writeInvoiceLetter(occasion), around.replyTo, face);
   });

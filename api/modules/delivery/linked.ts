@@ -6,7 +6,7 @@ import { Ctx, type Caller, type Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { Turns } from '../../platform/database/turns';
 import { AppError } from '../../platform/errors';
-import { textProblem } from '../../platform/graphql/validation';
+import { textProblem, linesOrNull } from '../../platform/graphql/validation';
 import { newId } from '../../platform/ids';
 import { saysNothing } from '../../platform/name-text';
 import { logSecurity } from '../../platform/log/security-log';
@@ -166,7 +166,7 @@ export async function answerLinked(
   const { tenantId, linkId, invoiceId } = link;
   await services.limits.take('linkAnswer', linkId);
   await services.db.tx(tenantId, async em => {
-    await note(services, caller, link, em, kind, words.replace(/\r\n?/g, '\n').trim() || null);
+    await note(services, caller, link, em, kind, linesOrNull(words));
     await announceToAnswering(em, services, { kind: 'invoice_answered', tenantId, about: invoiceId });
   });
 }

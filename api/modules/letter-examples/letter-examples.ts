@@ -6,6 +6,7 @@ import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Step } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { faceAt } from '../company/face/faces';
 import { Tenant } from '../company/tenant.entity';
 import { REPLY_TO } from '../delivery/deliveries';
@@ -80,7 +81,7 @@ export async function letterExample(
   text: string | null | undefined,
 ): Promise<LetterShown> {
   const { tenantId } = ctx.me;
-  const given = text?.replace(/\r\n?/g, '\n').trim() || null;
+  const given = linesOrNull(text);
   const problem = given === null ? null : letterTextProblem(letter, given);
   if (problem) throw badField('text', problem);
   const said = { words: given ?? (await textOf(em, tenantId, letter, paperLanguage)), paperLanguage };

@@ -4,6 +4,7 @@ import { PAPER_LANGUAGES, type PaperLanguage } from '../../../schema/paper/langu
 import { usualText } from '../../../schema/paper/letter/in-language';
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
 import { LetterTextRow } from './letter-text.entity';
 import type { LetterText } from './letter-texts.types';
@@ -50,7 +51,7 @@ const KEEP = `
 
 /** A text as it is kept; null: the usual one. */
 export function keptText(letter: LetterName, language: PaperLanguage, text: string | null | undefined): string | null {
-  const words = text?.replace(/\r\n?/g, '\n').trim() || null;
+  const words = linesOrNull(text);
   return words === usualText(letter, { paperLanguage: language }) ? null : words;
 }
 

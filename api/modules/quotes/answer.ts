@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { MOST_NAME, theQuote } from '../../../schema/kinds/quote';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { noteEvent } from './events';
 import { Quote } from './quote.entity';
 import { QuoteEventKind, QuoteState } from './quote.types';
@@ -17,7 +18,7 @@ export async function answerQuote(em: EntityManager, ctx: Ctx, id: string, input
   const quote = await heldQuote(em, ctx, id);
   checkSeen(quote, input.version);
   const { accepted } = input;
-  const words = input.words?.replace(/\r\n?/g, '\n').trim() || null;
+  const words = linesOrNull(input.words);
   const to = accepted ? QuoteState.accepted : QuoteState.refused;
   if (quote.state === to) throw conflict(`${theQuote(quote.kind)} ya consta así`);
   if (accepted && words && [...words].length > MOST_NAME)

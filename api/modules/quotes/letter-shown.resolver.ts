@@ -1,29 +1,16 @@
-import { IsOptional } from 'class-validator';
-import { Args, ArgsType, Ctx as Context, Field, FieldResolver, Resolver, Root } from 'type-graphql';
-import { MOST_WORDS } from '../../../schema/delivery';
+import { Args, Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import { sendProblem } from '../../../schema/kinds/quote';
 import type { Ctx } from '../../platform/context';
 import { OnlyInDetail } from '../../platform/graphql/rows';
-import { OptionalText } from '../../platform/graphql/validation';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { faceAt } from '../company/face/faces';
-import { LetterShown } from '../delivery/delivery.types';
+import { LetterShown, LetterWordsArgs } from '../delivery/delivery.types';
 import { letterFace } from '../delivery/letter-face';
 import { NOWHERE, shownOf } from '../delivery/letter-shown';
 import { textOf } from '../letter-texts/letter-texts';
 import { answersTo, occasionOf } from './letter-of';
 import { writeQuoteLetter } from './quote-letter';
 import { Quote } from './quote.entity';
-
-@ArgsType()
-class QuoteLetterArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text of the mail, up to 2,000 characters, with fields as {numero}. Absent: the one that is proposed.',
-  })
-  @IsOptional()
-  @OptionalText(MOST_WORDS, true)
-  text?: string | null;
-}
 
 @Resolver(() => Quote)
 export class QuoteLetterResolver {
@@ -35,7 +22,7 @@ export class QuoteLetterResolver {
   })
   letter(
     @Root() quote: Quote,
-    @Args(() => QuoteLetterArgs) { text }: QuoteLetterArgs,
+    @Args(() => LetterWordsArgs) { text }: LetterWordsArgs,
     @Context() ctx: Ctx,
   ): Promise<LetterShown | null> {
     const { tenantId, kind, state } = quote;
@@ -43,8 +30,7 @@ export class QuoteLetterResolver {
     return ctx.read(async em => {
       const face = letterFace(await faceAt(em, tenantId), 0);
       const replyTo = await answersTo(em, tenantId);
-      const words =
-        text?.replace(/\r\n?/g, '\n').trim() || (await textOf(em, tenantId, kind, quote.content.paperLanguage));
+      const words = linesOrNull(text) ?? (await textOf(em, tenantId, kind, quote.content.paperLanguage));
       return shownOf(writeQuoteLetter(occasionOf(quote, replyTo, { words, face, link: NOWHERE })), replyTo, face);
     });
   }

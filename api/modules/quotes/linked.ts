@@ -11,7 +11,7 @@ import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { Ctx, type Caller, type Services } from '../../platform/context';
 import { hashToken } from '../../platform/auth';
 import { AppError, conflict, notFound } from '../../platform/errors';
-import { nameProblem, textProblem } from '../../platform/graphql/validation';
+import { nameProblem, textProblem, linesOrNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
 import { linkPages, openCounted } from '../delivery/linked';
 import { drawingPoints } from '../invoices/files/invoice-pdf';
@@ -164,7 +164,7 @@ export async function answerLinkedQuote(
       throw conflict('Ha cambiado mientras lo mirabas: vuelve a leerlo antes de responder.');
     await em.update(Quote, { tenantId, id: quote.id }, { kept: accepts ? 'accepted' : 'refused' });
     const kind = accepts ? QuoteEventKind.accepted : QuoteEventKind.refused;
-    const said = words.replace(/\r\n?/g, '\n').trim() || null;
+    const said = linesOrNull(words);
     await noteEvent(em, quote, services.now(), { kind, words: said, linkId });
     await logLinked(em, services, caller, quote, false, accepts ? 'aceptado por su enlace' : 'rechazado por su enlace');
     await announceToAnswering(em, services, { kind: 'quote_answered', tenantId, about: quote.id });

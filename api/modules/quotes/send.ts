@@ -5,6 +5,7 @@ import { wordsIn } from '../../../schema/paper/in-language';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { Customer } from '../customers/customer.entity';
 import { textOf } from '../letter-texts/letter-texts';
 import { queueMail } from '../mail/mails';
@@ -63,8 +64,7 @@ export async function sendQuote(
   { text, to }: { text: string | null; to: string[] },
 ): Promise<Quote> {
   const quote = await sendable(em, ctx, id);
-  const words =
-    text?.replace(/\r\n?/g, '\n').trim() || (await textOf(em, quote.tenantId, quote.kind, quote.content.paperLanguage));
+  const words = linesOrNull(text) ?? (await textOf(em, quote.tenantId, quote.kind, quote.content.paperLanguage));
   const problem = fieldProblem(words, valuesOf(quote), QUOTE_FIELDS);
   if (problem) throw badField('text', problem);
   const linkId = await handOver(em, ctx, quote);

@@ -7,6 +7,7 @@ import { addUp } from '../../../schema/decimal';
 import { interestOf, unratedFrom } from '../../../schema/remind/interest';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
+import { linesOrNull } from '../../platform/graphql/validation';
 import { faceAt, languageOfPapers } from '../company/face/faces';
 import { Tenant } from '../company/tenant.entity';
 import { REPLY_TO } from '../delivery/deliveries';
@@ -88,7 +89,7 @@ const firstUnrated = ({ invoices }: Unsent): string | null =>
 export async function previewOf(em: EntityManager, ctx: Ctx, input: ReminderPreviewInput): Promise<ReminderPreview> {
   const step = checkStep(input.step);
   const { tenantId } = ctx.me;
-  const words = input.words?.replace(/\r\n?/g, '\n').trim() || null;
+  const words = linesOrNull(input.words);
   const problem = words === null ? null : reminderWordsProblem(words);
   if (problem) throw badField('words', problem);
   if (input.invoiceId)

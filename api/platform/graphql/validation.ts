@@ -205,6 +205,10 @@ export const OptionalIdKind = rule('optionalIdKind', value =>
 /** Trimmed; empty becomes null, as an absent optional field is stored. */
 export const blankToNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
+/** The same of a text with lines, each of which ends in one way. */
+export const linesOrNull = (text: string | null | undefined): string | null =>
+  blankToNull(text?.replace(/\r\n?/g, '\n'));
+
 /**
  * Country and kind of a tax number as they are stored: a Spanish number of the usual kind has neither. 07 is Spanish
  * by law.
