@@ -37,9 +37,14 @@ export function addressesOf({ to }: SendInvoiceInput): string[] {
 const wordsOf = (em: EntityManager, { tenantId, paperLanguage }: Invoice): Promise<string> =>
   textOf(em, tenantId, 'invoice', paperLanguage);
 
-/** Where answers to a company's mails go: its address, once somebody has shown that it is theirs. */
-export const REPLY_TO = `SELECT t.email FROM tenants t JOIN users u ON u.tenant_id = t.tenant_id AND u.email = t.email
+const REPLY_TO = `SELECT t.email FROM tenants t JOIN users u ON u.tenant_id = t.tenant_id AND u.email = t.email
    AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL WHERE t.tenant_id = $1`;
+
+/** Where answers to a company's mails go: its address, once somebody has shown that it is theirs; null until then. */
+export async function answersTo(em: EntityManager, tenantId: string): Promise<string | null> {
+  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  return (answers?.email as string | undefined) ?? null;
+}
 
 /** The address on the invoice, else that of its customer's card today. */
 async function proposedFor(em: EntityManager, { tenantId, toEmail, customerId }: Invoice): Promise<string[]> {
@@ -87,12 +92,11 @@ async function sendingsOf(em: EntityManager, tenantId: string, invoiceId: string
 export async function deliveryOf(em: EntityManager, ctx: Ctx, id: string): Promise<InvoiceDelivery> {
   const invoice = await findInvoice(em, ctx, id);
   const { tenantId } = invoice;
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
   return {
     id: invoice.id,
     to: await proposedFor(em, invoice),
     text: await wordsOf(em, invoice),
-    replyTo: answers?.email ?? null,
+    replyTo: await answersTo(em, tenantId),
     sendings: await sendingsOf(em, tenantId, invoice.id),
     link: await shownLink(em, ctx, invoice),
     answers: (await em.find(LinkAnswerRow, {

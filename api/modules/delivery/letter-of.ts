@@ -11,7 +11,7 @@ import { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus } from '../invoices/invoice.types';
 import { isOfDebt } from '../invoices/rectify/rectify.types';
 import { rectifyingOf, stands } from '../invoices/rectify/related';
-import { REPLY_TO } from './deliveries';
+import { answersTo } from './deliveries';
 import { Delivery } from './delivery.entity';
 import { InvoiceLinkRow } from './invoice-link.entity';
 import { linkUrl } from './links';
@@ -29,9 +29,9 @@ interface Around {
 
 export async function aroundOf(em: EntityManager, invoice: Invoice): Promise<Around> {
   const { tenantId, id } = invoice;
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  const replyTo = await answersTo(em, tenantId);
   return {
-    replyTo: (answers?.email as string | undefined) ?? null,
+    replyTo,
     // As its paper shows it.
     face: await faceOf(em, tenantId, id),
     balance: await askedFor(em, tenantId, id),

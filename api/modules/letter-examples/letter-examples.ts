@@ -9,7 +9,7 @@ import { badField } from '../../platform/errors';
 import { linesOrNull } from '../../platform/graphql/validation';
 import { faceAt } from '../company/face/faces';
 import { Tenant } from '../company/tenant.entity';
-import { REPLY_TO } from '../delivery/deliveries';
+import { answersTo } from '../delivery/deliveries';
 import type { LetterShown } from '../delivery/delivery.types';
 import { writeInvoiceLetter } from '../delivery/invoice-letter';
 import { letterFace, type LetterFace } from '../delivery/letter-face';
@@ -87,8 +87,7 @@ export async function letterExample(
   const said = { words: given ?? (await textOf(em, tenantId, letter, paperLanguage)), paperLanguage };
   const face = letterFace(await faceAt(em, tenantId), 0);
   const step = /^reminder(\d)$/.exec(letter)?.[1];
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
-  const replyTo = (answers?.email as string | undefined) ?? null;
+  const replyTo = await answersTo(em, tenantId);
   if (step) return { ...(await exampleOf(em, ctx, Number(step) as Step, said)), replyTo };
   return shownOf(await ofPaper(em, ctx, letter, said, replyTo, face), replyTo, face);
 }

@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { Attachment, Letter } from '../../edges/mail';
 import type { Services } from '../../platform/context';
 import { faceAt } from '../company/face/faces';
-import { REPLY_TO } from '../delivery/deliveries';
+import { answersTo } from '../delivery/deliveries';
 import { bytesOf, letterFace, pictureIn } from '../delivery/letter-face';
 import { linkUrl } from './links';
 import { nameOf, paperOf, toPayOf } from './paper';
@@ -10,12 +9,6 @@ import { QuoteEventRow } from './quote-event.entity';
 import { writeQuoteLetter, type QuoteOccasion } from './quote-letter';
 import { Quote } from './quote.entity';
 import { isReachable, valuesOf } from './send';
-
-/** The company's address where answers go; null: nobody has shown that it is theirs. */
-export async function answersTo(em: EntityManager, tenantId: string): Promise<string | null> {
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
-  return (answers?.email as string | undefined) ?? null;
-}
 
 /** What the letter of a quote is written from. `said`: what is of one letter alone. */
 export const occasionOf = (

@@ -4,11 +4,12 @@ import type { Ctx } from '../../platform/context';
 import { OnlyInDetail } from '../../platform/graphql/rows';
 import { linesOrNull } from '../../platform/graphql/validation';
 import { faceAt } from '../company/face/faces';
+import { answersTo } from '../delivery/deliveries';
 import { LetterShown, LetterWordsArgs } from '../delivery/delivery.types';
 import { letterFace } from '../delivery/letter-face';
 import { NOWHERE, shownOf } from '../delivery/letter-shown';
 import { textOf } from '../letter-texts/letter-texts';
-import { answersTo, occasionOf } from './letter-of';
+import { occasionOf } from './letter-of';
 import { writeQuoteLetter } from './quote-letter';
 import { Quote } from './quote.entity';
 

@@ -4,7 +4,7 @@ import { letterOfStep } from '../../../schema/paper/letter/letters';
 import type { PaperLanguage } from '../../../schema/paper/language';
 import type { Step } from '../../../schema/remind/ladder';
 import type { Services } from '../../platform/context';
-import { REPLY_TO } from '../delivery/deliveries';
+import { answersTo } from '../delivery/deliveries';
 import { InvoiceLinkRow } from '../delivery/invoice-link.entity';
 import { linkUrl } from '../delivery/links';
 import { senderOf } from '../delivery/sendable';
@@ -98,8 +98,7 @@ export async function occasionOf(em: EntityManager, services: Services, facing: 
     tenantId,
     invoices.flatMap(({ linkId }) => (linkId ? [linkId] : [])),
   );
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
-  const replyTo = (answers?.email as string | undefined) ?? null;
+  const replyTo = await answersTo(em, tenantId);
   const due = invoices.map(({ overdue, linkId }): Due => ({
     fullNumber: overdue.fullNumber,
     dueOn: overdue.dueOn,

@@ -10,7 +10,7 @@ import { badField, conflict } from '../../platform/errors';
 import { linesOrNull } from '../../platform/graphql/validation';
 import { faceAt, languageOfPapers } from '../company/face/faces';
 import { Tenant } from '../company/tenant.entity';
-import { REPLY_TO } from '../delivery/deliveries';
+import { answersTo } from '../delivery/deliveries';
 import { letterFace, shownHtml, type LetterFace } from '../delivery/letter-face';
 import { findInvoice } from '../invoices/invoices';
 import { pdfName } from '../invoices/files/invoice-pdf';
@@ -37,7 +37,7 @@ async function example(em: EntityManager, ctx: Ctx, step: Step, said: Said): Pro
   const { tenantId } = ctx.me;
   const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
   const { days } = (await ladderOf(em, tenantId)).find(each => each.step === step)!;
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  const replyTo = await answersTo(em, tenantId);
   const owed = addUp(['1210']);
   const dueOn = daysAfter(ctx.today(), -days);
   const rates = await halfYears(em);
@@ -49,7 +49,7 @@ async function example(em: EntityManager, ctx: Ctx, step: Step, said: Said): Pro
     ...said,
     step,
     customerName: 'Bodegas Ejemplo, S.L.',
-    issuer: { name, nif, address, answers: Boolean(answers) },
+    issuer: { name, nif, address, answers: replyTo !== null },
     invoices: [
       {
         fullNumber: `A-${dueOn.slice(0, 4)}-0001`,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { AppError, conflict } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
 import { languageOfPapers } from '../company/face/faces';
-import { REPLY_TO } from '../delivery/deliveries';
+import { answersTo } from '../delivery/deliveries';
 import { keepText, keptText, keyOf, textsByKey } from '../letter-texts/letter-texts';
 import { User } from '../users/user.entity';
 import { ladderOf } from './ladder';
@@ -19,12 +19,12 @@ export async function settingsOf(em: EntityManager, ctx: Ctx): Promise<ReminderS
   const language = await languageOfPapers(em, tenantId);
   const ladder = await ladderOf(em, tenantId);
   const said = await textsByKey(em, tenantId);
-  const [answers] = await em.query(REPLY_TO, [tenantId]);
+  const replyTo = await answersTo(em, tenantId);
   return {
     id: tenantId,
     enabled: (await em.findOneBy(ReminderSettingsRow, { tenantId }))?.enabled ?? false,
     steps: ladder.map(rung => ({ ...rung, words: said.get(keyOf({ letter: letterOfStep(rung.step), language }))! })),
-    replyTo: answers?.email ?? null,
+    replyTo,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLetterExampleQuery } from '../../gql/settings';
 import type { LetterKind, PaperLanguage } from '../../gql/schema';
 import { LetterPreview } from '../../ui/mail/LetterPreview';
+import { fromText } from '../../ui/mail/fromText';
 import { useDebounced } from '../../ui/useDebounced';
 
 interface LetterExampleProps {
@@ -8,11 +9,10 @@ interface LetterExampleProps {
   language: PaperLanguage;
   /** null: there is something wrong with it. */
   text: string | null;
-  from: string;
 }
 
 /** The mail as a customer would get it, about an example. */
-export function LetterExample({ letter, language, text, from }: LetterExampleProps) {
+export function LetterExample({ letter, language, text }: LetterExampleProps) {
   const written = useDebounced(text, 400);
   const { data, previousData, error } = useLetterExampleQuery({
     variables: { letter, language, text: written },
@@ -23,7 +23,7 @@ export function LetterExample({ letter, language, text, from }: LetterExamplePro
   return (
     <LetterPreview
       caption="Así lo verá tu cliente, con un ejemplo"
-      letter={shown ? { ...shown, from: `De ${from}` } : null}
+      letter={shown ? { ...shown, from: fromText(shown) } : null}
       error={error}
       instead={written === null ? 'Corrige el texto para verlo.' : null}
     />

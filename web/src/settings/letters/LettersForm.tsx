@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { inertName, MOST_WORDS } from '../../../../schema/delivery';
+import { MOST_WORDS } from '../../../../schema/delivery';
 import { PAPER_LANGUAGES, type PaperLanguage } from '../../../../schema/paper/language';
 import { fieldsOf, LETTERS, letterTextProblem, type LetterName } from '../../../../schema/paper/letter/letters';
 import { evict } from '../../client/evict';
@@ -17,7 +17,6 @@ import { LetterExample } from './LetterExample';
 
 interface LettersFormProps {
   texts: readonly LetterTextFieldsFragment[];
-  company: string;
   admin: boolean;
 }
 
@@ -34,7 +33,7 @@ const optionsOf = (names: Record<string, string>, isOwn: (value: string) => bool
   Object.entries(names).map(([value, label]) => ({ value, label: isOwn(value) ? `${label} (propio)` : label }));
 
 /** Everybody of the company reads them, its admin changes them. */
-export function LettersForm({ texts, company, admin }: LettersFormProps) {
+export function LettersForm({ texts, admin }: LettersFormProps) {
   const [save] = useSaveLetterTextMutation({ update: evict('invoiceDelivery', 'quote') });
   const form = useForm<Values>({
     initial: {
@@ -105,12 +104,7 @@ export function LettersForm({ texts, company, admin }: LettersFormProps) {
             </Box>
           )}
         </Box>
-        <LetterExample
-          letter={letter}
-          language={language}
-          text={letterTextProblem(letter, written) ? null : written}
-          from={inertName(company)}
-        />
+        <LetterExample letter={letter} language={language} text={letterTextProblem(letter, written) ? null : written} />
       </Box>
     </SettingsForm>
   );

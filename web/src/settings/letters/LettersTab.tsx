@@ -6,7 +6,7 @@ import { LettersForm } from './LettersForm';
 
 /** What the mails to customers say, each in each language of papers. */
 export default function LettersTab() {
-  const { user, tenant } = useAuth();
+  const { user } = useAuth();
   const query = useLetterTextsQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (
     <Section
@@ -14,9 +14,7 @@ export default function LettersTab() {
       about="Qué dicen los correos a tus clientes, en el idioma de sus facturas. Al enviar uno puedes cambiar el texto solo para ese."
     >
       <LoadedCard query={query} height="480px">
-        {({ letterTexts }) => (
-          <LettersForm texts={letterTexts} company={tenant?.name ?? ''} admin={user?.role === 'admin'} />
-        )}
+        {({ letterTexts }) => <LettersForm texts={letterTexts} admin={user?.role === 'admin'} />}
       </LoadedCard>
     </Section>
   );

@@ -31,7 +31,12 @@ async function open(handlers: Handlers = {}) {
     Me: me(),
     LetterTexts: () => data({ letterTexts: all() }),
     LetterExample: ({ letter, text }: Asked) =>
-      data({ letterExample: { __typename: 'LetterShown', subject: `Asunto de ${letter}`, html: `<p>${text}</p>` } }),
+      data({
+        letterExample: {
+          __typename: 'LetterShown',
+          ...{ from: 'Marea, S.L.', replyTo: null, subject: `Asunto de ${letter}`, html: `<p>${text}</p>` },
+        },
+      }),
     SaveLetterText: (asked: Asked) => data({ saveLetterText: textOf(asked) }),
     ...handlers,
   });
