@@ -9,7 +9,7 @@ import { paperOf } from '../invoices/files/invoice-paper';
 import { pdfName } from '../invoices/files/invoice-pdf';
 import { Invoice } from '../invoices/invoice.entity';
 import { InvoiceStatus } from '../invoices/invoice.types';
-import { isOfDebt } from '../invoices/rectify/rectify.types';
+import { isOfDebt } from '../invoices/rectify/debt';
 import { rectifyingOf, stands } from '../invoices/rectify/related';
 import { answersTo } from './deliveries';
 import { Delivery } from './delivery.entity';

@@ -15,7 +15,7 @@ const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } ta
 const COLLECTION = 'id date amount means reference undoes createdAt';
 const CARD_PAYMENT = 'paidAt paid surplus back reclaimed';
 const ISSUED_BY = 'issuedBy { party agreedOn name nif country idKind }';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt form replaced { subtotal totalIva recargo total } left { ivaRate ivaCause ivaRegime original change base quota recargo } invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${ISSUED_BY} ${EXCHANGE} settles { ${RELATED} } rectification { way cause debt form because { wrong happened handedOver } replaced { subtotal totalIva recargo total } left { ivaRate ivaCause ivaRegime original change base quota recargo } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {

@@ -20,6 +20,7 @@ import { PLAIN } from '../verifactu/seal/record-text';
 import { clean } from '../verifactu/xml';
 import { checkWithholder } from './amounts';
 import { searchOf } from './draft-invoice';
+import { checkRoom, DRAFTS } from './drafts-kept';
 import type { Taken } from './at-once/issue-at-once';
 import type { Issuer } from './parties';
 import { facturaOf } from './factura-of';
@@ -141,8 +142,9 @@ async function rememberChoices(em: EntityManager, invoice: Invoice, { usual }: I
 const isSame = (a: string | null, b: string | null) =>
   a === null || b === null ? a === b : compare(parseDecimal(a), parseDecimal(b)) === 0;
 
-/** Stores a composed invoice as a draft. */
+/** Stores a composed invoice as a draft; 409 where the company has too many. */
 export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Issuer): Promise<void> {
+  await checkRoom(em, invoice.tenantId, DRAFTS);
   checkSimplified(invoice, issuer);
   checkIssuing(invoice);
   await rememberChoices(em, invoice, issuer);

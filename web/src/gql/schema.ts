@@ -4209,6 +4209,8 @@ export type RecordWhole = {
 
 /** What a rectifying invoice corrects. */
 export type Rectification = {
+  /** Of a draft: its `because`; else null. */
+  because?: Maybe<WrongAnswers>;
   /** Why. */
   cause: Scalars['String']['output'];
   /** Of a debt that nobody pays: of R2, R3, and of an R5 whose `because` said so. It credits nothing. */
@@ -5605,6 +5607,16 @@ export type Wrong =
   | 'vat'
   /** All of it: a trial, a duplicate, work that was never done. */
   | 'whole';
+
+/** What the draft of a rectifying invoice was said to be made for. */
+export type WrongAnswers = {
+  /** Whether the customer has the invoice; null: not asked. */
+  handedOver?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it took place; null: not asked. */
+  happened?: Maybe<Happened>;
+  /** What is wrong. */
+  wrong: Wrong;
+};
 
 /** Why an issued invoice is put right. Where another instrument than the one called is right (annul, rectify, correct the record, or none) the answer is 409 with that advice; without it nobody asks. */
 export type WrongInput = {

@@ -12,7 +12,7 @@ import { conflict } from '../../../platform/errors';
 import { nextSlice } from '../../../platform/event-loop';
 import { pageWindow, pagination } from '../../../platform/graphql/page';
 import type { InvoiceRate } from '../invoice.types';
-import { isOfDebt } from '../rectify/rectify.types';
+import { isOfDebt } from '../rectify/debt';
 import { cashInvoices, goesByCash, type CashInvoice } from './cash-documents';
 import {
   MOST_DOCUMENTS,

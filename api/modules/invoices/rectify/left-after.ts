@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { ratesLeft, saysLeft } from '../../../../schema/kinds/left';
 import type { Invoice } from '../invoice.entity';
-import { isOfDebt, type RateLeft } from './rectify.types';
+import { isOfDebt } from './debt';
+import { type RateLeft } from './rectify.types';
 import { rectifyingOf } from './related';
 
 /** It had been issued when the other was, and was not annulled until then. */

@@ -1,7 +1,8 @@
 import { addUp } from '../../../../schema/decimal';
 import { replacedBy } from '../factura-of';
 import type { Invoice } from '../invoice.entity';
-import { isOfDebt, RectificationWay, type Rectification, type ReplacedAmounts } from './rectify.types';
+import { isOfDebt } from './debt';
+import { RectificationWay, type Rectification, type ReplacedAmounts } from './rectify.types';
 import { asRelated } from './related';
 
 /** What an invoice by substitution replaces, with its total. */
@@ -16,7 +17,7 @@ function replacedOf(invoice: Invoice): ReplacedAmounts | null {
 export const rectificationOf = (
   invoice: Invoice,
   invoices: readonly Invoice[],
-  form: string | null = null,
+  { form, because }: Pick<Rectification, 'form' | 'because'> = { form: null, because: null },
 ): Rectification | null =>
   invoice.rectificationWay && {
     way: RectificationWay[invoice.rectificationWay],
@@ -25,6 +26,7 @@ export const rectificationOf = (
     replaced: replacedOf(invoice),
     invoices: invoices.map(asRelated),
     form,
+    because,
     of: invoice,
     originals: invoices,
   };

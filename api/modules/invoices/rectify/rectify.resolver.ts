@@ -24,8 +24,8 @@ import { leftAfter } from './left-after';
 import { RebateInput } from './rebate.types';
 import { rectificationOf } from './rectification';
 import { warningsOfRectifying } from './rectify';
-import { rectifyTogether } from './together';
-import { RectifyTogetherInput } from './together.types';
+import { rectifyTogether } from './together/together';
+import { RectifyTogetherInput } from './together/together.types';
 import { asRelated, rectifiedOf, relatedOf, stands } from './related';
 import { remainingOf } from './remaining';
 
@@ -141,7 +141,7 @@ export class RectifyResolver {
     if (invoice.rectified) return rectificationOf(invoice, invoice.rectified);
     if (invoice.status === InvoiceStatus.draft)
       return draftedOf(ctx, invoice).then(found =>
-        rectificationOf(invoice, found ? [found.original] : [], found?.form),
+        rectificationOf(invoice, found ? [found.original] : [], found ?? undefined),
       );
     return relatedOf(ctx, invoice, 'rectified').then(rectified => rectificationOf(invoice, rectified));
   }

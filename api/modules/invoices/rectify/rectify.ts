@@ -33,14 +33,8 @@ import { replacedIn, saidBy, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { checkRise } from './rise';
-import {
-  debtSaid,
-  isDebt,
-  MOST_RELATED,
-  RectificationKind,
-  RectificationWay,
-  type RectifyInput,
-} from './rectify.types';
+import { debtSaid, isDebt } from './debt';
+import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
 import { accruedBy, linesOfPending } from './pending';
 

@@ -7,7 +7,7 @@ import { ManualCustomerInput, MAX_LINES, REGIME, TOO_MANY_LINES } from '../invoi
 import { COST, InvoiceStatus, IvaCause } from '../invoice.types';
 import type { RateLeft as Left } from '../../../../schema/kinds/left';
 import type { Invoice } from '../invoice.entity';
-import { WrongInput } from './wrong.types';
+import { WrongAnswers, WrongInput } from './wrong.types';
 
 /** Kinds of rectifying invoice: of a complete one, and R5 of a simplified one. */
 export enum RectificationKind {
@@ -30,18 +30,6 @@ registerEnumType(RectificationKind, {
     R5: { description: 'Any cause, of a simplified invoice and of no other.' },
   },
 });
-
-/** A debt that nobody pays: its VAT comes back, and it stays owed. */
-export const isDebt = (kind: string | undefined): boolean =>
-  kind === RectificationKind.R2 || kind === RectificationKind.R3;
-
-/** Whether a rectifying invoice is of such a debt: R5 is for any cause, so it keeps which. */
-export const isOfDebt = ({ kind, rectifiedDebt }: { kind: string; rectifiedDebt?: string | null }): boolean =>
-  isDebt(kind) || rectifiedDebt != null;
-
-/** Of which debt what somebody says is wrong is; null: of none. */
-export const debtSaid = (because: WrongInput | null | undefined): 'insolvent' | 'unpaid' | null =>
-  because?.wrong === 'insolvent' || because?.wrong === 'unpaid' ? because.wrong : null;
 
 export enum RectificationWay {
   I = 'I',
@@ -289,6 +277,9 @@ export class Rectification {
 
   @Field(() => String, { nullable: true, description: 'Of a draft: what its form had in it; else null.' })
   form: string | null;
+
+  @Field(() => WrongAnswers, { nullable: true, description: 'Of a draft: its `because`; else null.' })
+  because: WrongAnswers | null;
 
   @AtMostRows(MOST_RELATED)
   @Field(() => [RelatedInvoice], { description: 'The invoices that it rectifies.' })

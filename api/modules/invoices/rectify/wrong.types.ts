@@ -1,4 +1,4 @@
-import { Field, InputType, registerEnumType } from 'type-graphql';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Happened as WhatHappened, Wrong as WhatIsWrong } from '../../../../schema/kinds/wrong';
 
 export const Wrong = {
@@ -59,4 +59,16 @@ export class WrongInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the customer has the invoice; asked as happened is.' })
   handedOver?: boolean | null;
+}
+
+@ObjectType({ description: 'What the draft of a rectifying invoice was said to be made for.' })
+export class WrongAnswers {
+  @Field(() => Wrong, { description: 'What is wrong.' })
+  wrong: WhatIsWrong;
+
+  @Field(() => Happened, { nullable: true, description: 'Whether it took place; null: not asked.' })
+  happened: WhatHappened | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the customer has the invoice; null: not asked.' })
+  handedOver: boolean | null;
 }

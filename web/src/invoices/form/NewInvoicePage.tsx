@@ -58,8 +58,9 @@ function Opening({ formKey, draftId, copyId, returnId }: OpeningProps) {
     if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
     else if (draftId && data.invoice.rectification) {
       // What rectifies is written where it is asked what is wrong.
-      const { invoices, form } = data.invoice.rectification;
-      navigate(paths.wrong(invoices[0]!.id, { ...askedIn(form), draft: draftId }), { replace: true });
+      const { rectification } = data.invoice;
+      const [original] = rectification.invoices;
+      navigate(paths.wrong(original!.id, { ...askedIn(rectification), draft: draftId }), { replace: true });
     } else {
       const form = draftId || copyId ? formOf(data.invoice, !draftId) : returningForm(data.invoice);
       setInitial({ form, sendKey: newSendKey(), at: '', seen: draftId ? data.invoice.version : null });

@@ -35,6 +35,7 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
       cause: cause.trim() || usual,
       debt: rectifying.debt,
       form: null,
+      because: null,
       left: leftBy(invoice, rectifying),
       invoices: [{ id, fullNumber: fullNumber!, date, payable, status: invoice.status, collected }],
     },

@@ -15,6 +15,7 @@ const drafted = (form: object | null, over: object = {}) =>
     rectification: {
       ...{ __typename: 'Rectification', way: 'I', cause: 'Cambio', replaced: null },
       form: form && JSON.stringify(form),
+      because: null,
       invoices: [{ ...invoice(), __typename: 'RelatedInvoice' }],
     },
     ...over,
@@ -98,6 +99,19 @@ test('one that another door made asks what is wrong first', async () => {
   open('/app/invoices/new?draft=i9');
   expect(await screen.findByRole('radio', { name: /El precio/ })).toBeInTheDocument();
   expect(address()).toBe('/app/invoices/i1/wrong?draft=i9');
+});
+
+test.each([
+  ['vat', 'yes', true, '?what=vat&wrong=vat&happened=yes&handedOver=yes'],
+  ['text', 'yes', false, '?what=text&wrong=text&happened=yes&handedOver=no'],
+  ['unpaid', null, null, '?what=later&wrong=unpaid'],
+])('one that another door made for %s opens behind its answers', async (wrong, happened, handedOver, query) => {
+  const kept = drafted(null);
+  Object.assign(kept.rectification!, { because: { __typename: 'WrongAnswers', wrong, happened, handedOver } });
+  open('/app/invoices/new?draft=i9', {
+    Invoice: ({ id }: { id: string }) => data({ invoice: id === 'i9' ? kept : invoice() }),
+  });
+  await waitFor(() => expect(address()).toBe(`/app/invoices/i1/wrong${query}&draft=i9`));
 });
 
 test('its lines are there once that is said, may be corrected, and stay its own as a draft', async () => {

@@ -1,7 +1,8 @@
 import type { Answers } from '../../../../schema/kinds/wrong';
-import type { RectificationKind, RectificationWay } from '../../gql/schema';
+import type { Rectification, RectificationKind, RectificationWay } from '../../gql/schema';
 import type { WrongQuery } from '../../paths';
 import type { RightData } from './CustomerData';
+import { whatOf } from './questions';
 import type { Typed } from './rows/rowFields';
 
 /** What was written of a rectifying invoice that is kept as a draft. */
@@ -45,8 +46,14 @@ function read(text: string | null | undefined): KeptForm | null {
   }
 }
 
-/** The answers that a draft was written after; none where another door made it. */
-export const askedIn = (text: string | null | undefined): WrongQuery => read(text)?.asked ?? {};
+/** The answers that a draft was written after, by whatever door; none where nothing was said of it. */
+export function askedIn({ form, because }: Pick<Rectification, 'form' | 'because'>): WrongQuery {
+  const kept = read(form);
+  if (kept) return kept.asked;
+  if (!because) return {};
+  const { wrong, happened = null, handedOver = null } = because;
+  return askedOf(whatOf(wrong), { wrong, happened, handedOver });
+}
 
 /** Whether the lines of a draft are to be seen as they are: another door wrote them, and no form of ours since. */
 export const hasOwnLines = (text: string | null): boolean => text === null || read(text)?.own === true;

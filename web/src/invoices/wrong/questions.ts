@@ -96,6 +96,11 @@ const CLOSER: Partial<Record<What, Closer>> = {
 };
 
 export const exactly = (what: What): Wrong | null => EXACT[what] ?? null;
+/** The first answer after which `wrong` is said. */
+export const whatOf = (wrong: Wrong): What =>
+  WHATS.map(({ value }) => value).find(
+    what => EXACT[what] === wrong || CLOSER[what]?.options.some(({ value }) => value === wrong),
+  )!;
 export const closerOf = (what: What): Closer | null => CLOSER[what] ?? null;
 
 export const HAPPENED = '¿Se hizo el trabajo o se entregó lo que dice la factura?';

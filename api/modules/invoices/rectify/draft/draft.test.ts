@@ -39,7 +39,10 @@ describe('a rectifying invoice as a draft', () => {
       201,
       {
         ...{ status: 'draft', kind: 'R1', fullNumber: null, total: -24.2, warnings: [] },
-        rectification: { way: 'I', cause: LESS.cause, form: DRAFT.form, left: null, invoices: [{ id: original.id }] },
+        rectification: {
+          ...{ way: 'I', cause: LESS.cause, form: DRAFT.form, because: null, left: null },
+          invoices: [{ id: original.id }],
+        },
       },
     ]);
     expect((await read(draft.id)).body.invoice.rectification).toEqual(draft.rectification);
@@ -126,9 +129,27 @@ describe('a rectifying invoice as a draft', () => {
     const because = { wrong: 'returned', happened: 'yes', handedOver: true };
     const all = { kind: 'R1', cause: 'Todo devuelto', because };
     const kept = (await rectify(whole.id, { ...all, status: 'draft' })).body.invoice;
+    expect(kept.rectification.because).toEqual(because);
     expect((await rectify(whole.id, LESS)).status).toBe(201);
     const late = await issue(kept.id);
     expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('restaría dos veces')]);
+  });
+
+  test('of two that together take back more than there was, the second is not issued unseen', async () => {
+    const original = await sold();
+    const part = { ...DRAFT, lines: [{ description: 'Parte', quantity: 1, price: -120, ivaRate: 21 }] };
+    const [first, second] = [
+      (await rectify(original.id, part)).body.invoice,
+      (await rectify(original.id, part)).body.invoice,
+    ];
+    expect((await issue(first.id)).status).toBe(200);
+    const late = await issue(second.id);
+    expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('Queda: 80,00 € de base al 21 %')]);
+    expect((await read(second.id)).body.invoice.status).toBe('draft');
+    expect((await read(original.id)).body.invoice.rectifiedBy).toHaveLength(1);
+    // Who saw what is left says it in the draft's place, and is warned as any other.
+    const seen = await rectify(original.id, { ...part, status: 'issued', form: null, draftId: second.id });
+    expect([seen.status, seen.body.invoice.warnings[0]]).toEqual([201, expect.stringContaining('más de base')]);
   });
 
   test('of another company does not exist, nor is anything drafted of its invoices', async () => {

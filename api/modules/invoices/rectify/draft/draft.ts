@@ -5,13 +5,17 @@ import { badField, conflict, notFound } from '../../../../platform/errors';
 import { loaderOf } from '../../../../platform/graphql/loader';
 import { checkId } from '../../../../platform/ids';
 import { logActivity } from '../../../activity/activity';
+import { checkRoom, RECTIFYING_DRAFTS } from '../../drafts-kept';
 import { Invoice } from '../../invoice.entity';
 import { InvoiceStatus } from '../../invoice.types';
 import { takeDraft } from '../../invoices';
 import { keepDraft } from '../../issue';
 import { lockInvoice } from '../../lock-invoice';
 import { composeRectifying, rectifyInvoice, takeOriginal } from '../rectify';
+import { rectifyingOf, stands } from '../related';
+import { leftText, takenBeyond } from '../remaining';
 import type { RectifyInput } from '../rectify.types';
+import type { WrongAnswers } from '../wrong.types';
 import { RectifyingDraft } from './rectifying-draft.entity';
 
 const GONE = 'El borrador ya no está: se guardó, se emitió o se borró mientras tanto. Ábrelo otra vez desde Facturas';
@@ -40,8 +44,9 @@ async function keepRectifying(
   invoice.createdAt = createdAt ?? invoice.createdAt;
   // Which prepayments it takes off is found when it is issued.
   for (const line of invoice.lines ?? []) line.prepaymentId = null;
-  await keepDraft(em, invoice, issuer);
   const { tenantId } = invoice;
+  await checkRoom(em, tenantId, RECTIFYING_DRAFTS);
+  await keepDraft(em, invoice, issuer);
   insertRows(em, RectifyingDraft, [
     Object.assign(new RectifyingDraft(), { tenantId, invoiceId: id, originalId: original.id, input, form }),
   ]);
@@ -84,13 +89,32 @@ export async function issueRectifying(
   await lockInvoice(em, link.tenantId, link.originalId);
   const draft = await takeDraft(em, ctx, link.invoiceId, version);
   const original = await takeOriginal(em, ctx, link.originalId);
+  // What credits all of it is refused where it is composed.
+  if (link.input.lines || !link.input.because) await checkStillLeft(em, original, draft);
   return rectifyInvoice(em, ctx, original, link.input, draft.id);
+}
+
+/**
+ * What was written while more of the original was left is not issued unseen: its form says how far it goes beyond, and
+ * issues it in the draft's place.
+ */
+async function checkStillLeft(em: EntityManager, original: Invoice, draft: Invoice): Promise<void> {
+  const standing = (await rectifyingOf(em, original)).filter(stands);
+  const { fullNumber } = original;
+  if (standing.length > 0 && takenBeyond(original, [...standing, draft]).length > 0)
+    throw conflict(
+      `De la ${fullNumber} ya se rectificó otra parte, y con este borrador se rectificaría más de lo que se facturó. Queda: ${leftText(original, standing)}. Ábrelo en «Me he equivocado» de la ${fullNumber} y revísalo (rectifyInvoice con draftId).`,
+    );
 }
 
 interface Drafted {
   original: Invoice;
   form: string | null;
+  because: WrongAnswers | null;
 }
+
+const answersOf = ({ because }: RectifyInput): WrongAnswers | null =>
+  because ? { wrong: because.wrong, happened: because.happened ?? null, handedOver: because.handedOver ?? null } : null;
 
 /** What a draft is of, for all the drafts of one answer at once. */
 export const draftedOf = (ctx: Ctx, { tenantId, id }: Invoice): Promise<Drafted | null> =>
@@ -101,9 +125,9 @@ export const draftedOf = (ctx: Ctx, { tenantId, id }: Invoice): Promise<Drafted 
         const links = await em.findBy(RectifyingDraft, { tenantId, invoiceId: In(ids) });
         const originals = await em.findBy(Invoice, { tenantId, id: In(links.map(({ originalId }) => originalId)) });
         return new Map(
-          links.map(({ invoiceId, originalId, form }) => [
+          links.map(({ invoiceId, originalId, input, form }) => [
             invoiceId,
-            { original: originals.find(each => each.id === originalId)!, form },
+            { original: originals.find(each => each.id === originalId)!, form, because: answersOf(input) },
           ]),
         );
       }),

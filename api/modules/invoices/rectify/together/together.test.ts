@@ -1,6 +1,6 @@
 import { EntityManager } from 'typeorm';
-import { PdfReader } from '../../../edges/pdf/read-back';
-import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
+import { PdfReader } from '../../../../edges/pdf/read-back';
+import { schemaErrors, testWithSchemas } from '../../../../test/aeat-schema';
 import {
   buildCustomer,
   buildInvoice,
@@ -8,13 +8,13 @@ import {
   buildTenant,
   buildTicket,
   type Person,
-} from '../../../test/build';
-import type { TestApp } from '../../../test/harness';
-import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
-import { wholeInvoice } from '../../../test/read/whole-invoice';
-import { InvoiceLine } from '../invoice-line.entity';
-import { sentBodies } from '../../../test/read/sent';
+} from '../../../../test/build';
+import type { TestApp } from '../../../../test/harness';
+import { expectSameLedger, type AeatKit } from '../../../../test/servers/aeat';
+import { withAeat } from '../../../../test/servers/with-aeat';
+import { wholeInvoice } from '../../../../test/read/whole-invoice';
+import { InvoiceLine } from '../../invoice-line.entity';
+import { sentBodies } from '../../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;

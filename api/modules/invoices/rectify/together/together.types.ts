@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { MOST_TOGETHER } from '../../../../schema/kinds/together';
-import { AtMostElements } from '../../../platform/graphql/rows';
-import { MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
-import { RectificationWay, RectifyingInput, RectifyLineInput } from './rectify.types';
+import { MOST_TOGETHER } from '../../../../../schema/kinds/together';
+import { AtMostElements } from '../../../../platform/graphql/rows';
+import { MAX_LINES, TOO_MANY_LINES } from '../../invoices.inputs';
+import { RectificationWay, RectifyingInput, RectifyLineInput } from '../rectify.types';
 
 const HOW_MANY = `Elige de 2 a ${MOST_TOGETHER} facturas`;
 
