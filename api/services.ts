@@ -1,5 +1,5 @@
 import { ENTITIES } from './entities';
-import { REFERRALS } from './modules/affiliates/referrals';
+import { COMMISSIONS } from './modules/affiliates/earn-commission';
 import { onConversion } from './modules/billing/conversions';
 import { openOperatorCertificate } from './modules/certificates/operator-certificate';
 import type { Config } from './platform/config/config';
@@ -33,7 +33,7 @@ export async function openServices(
   const operatorCertificate = await openOperatorCertificate(config.operatorCertificate ?? null, config.operator);
   const db = new Db({ ...urls, replica: config.databaseReplicaUrl }, ENTITIES, undefined, config.preparedStatements);
   await db.open();
-  onConversion(REFERRALS);
+  onConversion(COMMISSIONS);
   return {
     db,
     log,

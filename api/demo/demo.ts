@@ -4,7 +4,7 @@ import { Ctx, type Services } from '../platform/context';
 import { addDays, dayOf } from '../platform/dates';
 import { newId } from '../platform/ids';
 import { register } from '../modules/sign-in/sign-in';
-import { hashPassword } from '../modules/sign-in/passwords';
+import { hashPassword } from '../modules/sign-in/password-hash';
 import type { SignedIn } from '../modules/sign-in/session.types';
 import { createAffiliate } from '../modules/affiliates/affiliates';
 import { noteReferral } from '../modules/affiliates/referrals';

@@ -1,4 +1,4 @@
-import { isShortPassword, PASSWORD_MAX, SHORT_PASSWORD } from '../../schema/password';
+import { isShortPassword, PASSWORD_MAX, SHORT_PASSWORD } from '../../schema/sign-in/password';
 import { isCommonPassword } from './common-passwords';
 
 /** What is wrong with a new password, or null: not too short or too long, none of the most common ones. */

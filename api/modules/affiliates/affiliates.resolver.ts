@@ -15,7 +15,7 @@ import {
 } from './affiliates';
 import { AffiliateInput, CommissionPaymentInput } from './affiliates.inputs';
 import { AffiliateCode, AffiliatePage, AffiliateStats, Commission, CommissionPage } from './affiliates.types';
-import { listPendingCommissions, payCommission } from './commissions';
+import { listPendingCommissions, payCommission } from './pending-commissions';
 import { allStats, listAffiliates, listOwnAffiliates, ownStats } from './figures';
 
 @Resolver()

@@ -5,7 +5,7 @@ import { buildUser, setSubscription, type Person } from '../../test/build';
 import { startShop, type Shop } from '../../test/servers/stripe';
 import { asSuperuser } from '../../test/superuser';
 import { asPlatformCompany, findPlatformCompany } from '../company/platform-company';
-import { REFERRALS } from '../affiliates/referrals';
+import { COMMISSIONS } from '../affiliates/earn-commission';
 import { baseOf, centsOf, withVat } from './amounts';
 import { tickBilling } from './clock';
 import { onConversion, type Conversion } from './conversions';
@@ -382,7 +382,7 @@ test('who listens hears of the first payment and of each refund, once', async ()
 
 test('a first payment that nobody heard of is reported to who listens later', async () => {
   // The product itself listens: not now.
-  onConversion(REFERRALS)();
+  onConversion(COMMISSIONS)();
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
   const heard: string[] = [];
@@ -394,7 +394,7 @@ test('a first payment that nobody heard of is reported to who listens later', as
   });
   await shop.settle(ana, ana);
   stop();
-  onConversion(REFERRALS);
+  onConversion(COMMISSIONS);
   expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
 });
 

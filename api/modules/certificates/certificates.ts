@@ -5,6 +5,7 @@ import { requirePro } from '../plans/plans';
 import type { Signing } from '../verifactu/send/sending-services';
 import type { CertificateKind, CertificateStatus } from './certificate.types';
 import { Certificate } from './certificate.entity';
+import { timeLeft } from './expiry';
 
 /**
  * The certificate that a company sends with, decrypted: for the dispatcher only. Key and certificate in PEM, the leaf
@@ -22,10 +23,6 @@ export async function loadCertificate(
   return { ok: true, key, cert, fingerprint, seal: kind === 'seal', notAfter, installedAt };
 }
 
-const DAY_MS = 86_400_000;
-/** Fewer days than these are worth a warning. */
-const SOON_DAYS = 30;
-
 /** What may be known of the company's certificate. PRO only. */
 export async function certificateStatus(em: EntityManager, ctx: Ctx): Promise<CertificateStatus> {
   const { tenantId } = ctx.me;
@@ -33,15 +30,11 @@ export async function certificateStatus(em: EntityManager, ctx: Ctx): Promise<Ce
   const row = await em.findOneBy(Certificate, { tenantId });
   if (!row) return { hasCertificate: false, isExpired: false, isExpiringSoon: false, represents: false };
   const { sealed: _sealed, kind, ...shown } = row;
-  const left = row.notAfter.getTime() - ctx.now().getTime();
-  const days = Math.ceil(left / DAY_MS) || 0;
   return {
     ...shown,
     kind: kind as CertificateKind,
     expiresAt: row.notAfter,
     hasCertificate: true,
-    daysUntilExpiration: days,
-    isExpired: left <= 0,
-    isExpiringSoon: left > 0 && days < SOON_DAYS,
+    ...timeLeft(row.notAfter, ctx.now()),
   };
 }

@@ -4,6 +4,20 @@ import type { Services } from '../../platform/context';
 import { queueForAdmins } from '../mail/mails';
 import { Certificate } from './certificate.entity';
 
+const DAY_MS = 86_400_000;
+/** With fewer days than these left the screens warn. */
+const SOON_DAYS = 30;
+
+/** Whole days until an instant, a day that has begun counted; 0 or less: it is past. */
+export const daysUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS) || 0;
+
+/** What is shown of a certificate's end. */
+export function timeLeft(notAfter: Date, now: Date) {
+  const days = daysUntil(notAfter, now);
+  const isExpired = notAfter <= now;
+  return { daysUntilExpiration: days, isExpired, isExpiringSoon: !isExpired && days < SOON_DAYS };
+}
+
 /** Days before its end at which the admins are written to, each once per certificate. */
 const WARNINGS = [7, 30] as const;
 

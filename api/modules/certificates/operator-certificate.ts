@@ -10,6 +10,7 @@ import {
 } from '../../platform/config/operator-certificate';
 import type { Operator } from '../../platform/config/config';
 import type { Services } from '../../platform/context';
+import { daysUntil } from './expiry';
 import { openCertificate } from './pkcs12/open';
 import { signsFor } from './subject';
 import { Trouble, type Flaw } from './trouble';
@@ -44,7 +45,6 @@ export async function openOperatorCertificate(
   return { nif, key, cert, fingerprint, seal: kind === 'seal', notAfter };
 }
 
-const DAY_MS = 86_400_000;
 /** Fewer days than these are worth a warning to the operator: nobody else can renew it. */
 const SOON_DAYS = 60;
 
@@ -76,7 +76,7 @@ export async function warnOperator(
 ): Promise<void> {
   const { operatorCertificate: certificate, stripe, log, now } = services;
   if (!certificate) return stripe ? warnOfLaw(services) : undefined;
-  const days = Math.ceil((certificate.notAfter.getTime() - now().getTime()) / DAY_MS);
+  const days = daysUntil(certificate.notAfter, now());
   const until = spanishDate(dayOf(certificate.notAfter));
   if (days <= 0) log.error({ until }, ENDED);
   else if (days < SOON_DAYS)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
 import { logSecurity } from '../../platform/log/security-log';
-import { checkPassword } from './passwords';
+import { checkPassword } from './password-hash';
 import { User } from '../users/user.entity';
 import { SessionRow } from './session.entity';
 

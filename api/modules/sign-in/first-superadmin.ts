@@ -3,7 +3,7 @@ import { fail } from '../../platform/config/values';
 import type { Operator } from '../../platform/config/operator';
 import { newId } from '../../platform/ids';
 import { claimEmail } from './sign-in';
-import { checkPassword, hashPassword } from './passwords';
+import { checkPassword, hashPassword } from './password-hash';
 import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
 import { LoginIdentity } from './login-identity.entity';

@@ -8,7 +8,7 @@ import { logActivity } from '../activity/activity';
 import { announce } from '../mail/mails';
 import { beginSession } from './sign-in';
 import { checkOwnPassword } from './confirm-identity';
-import { hashPassword } from './passwords';
+import { hashPassword } from './password-hash';
 import type { ChangePasswordInput } from './recovery.inputs';
 import { setPassword } from './set-password';
 import type { OwnSession, PasswordChanged } from './own-account.types';

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { PASSWORD_MAX, PASSWORD_MIN, SHORT_NEW_PASSWORD } from '../../../schema/password';
+import { PASSWORD_MAX, PASSWORD_MIN, SHORT_NEW_PASSWORD } from '../../../schema/sign-in/password';
 import { Email, GivenPassword, NewPassword, RequiredText } from '../../platform/graphql/validation';
 
 @InputType({ description: 'Whoever forgot their password.' })

@@ -9,7 +9,7 @@ import { emailKey, findIdentity } from './sign-in';
 import type { ForgotPasswordInput, ResetPasswordInput } from './recovery.inputs';
 import { SETS_PASSWORD } from './one-time-token.entity';
 import { findToken, makeToken, useToken } from './one-time-tokens';
-import { hashPassword } from './passwords';
+import { hashPassword } from './password-hash';
 import { setPassword } from './set-password';
 import { noteVerified } from './verify-email';
 

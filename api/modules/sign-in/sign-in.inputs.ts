@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/password';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/sign-in/password';
 import { CompanyName, Email, GivenPassword, NewPassword, Nif, OptionalName } from '../../platform/graphql/validation';
 
 @InputType({ description: 'What a company registers with.' })

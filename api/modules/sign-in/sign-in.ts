@@ -14,7 +14,7 @@ import { trialSubscription } from '../plans/plans';
 import { Subscription } from '../plans/subscription.entity';
 import { beginChain } from '../verifactu/seal/chain';
 import type { LoginInput, RegisterInput } from './sign-in.inputs';
-import { checkPassword, hashPassword } from './passwords';
+import { checkPassword, hashPassword } from './password-hash';
 import type { Session, SignedIn } from './session.types';
 import { companyNif } from '../company/company-nif';
 import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';

@@ -10,7 +10,7 @@ import { readOperatorCertificate, type OperatorCertificate, type OperatorFile } 
 import { readTraces, type TraceTarget } from './traces';
 import { checkDemoIsPrivate, checkProduction } from './production';
 import { writeOnce } from '../embedded-postgres/secrets';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/password';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../schema/sign-in/password';
 import { DEMO_PASSWORD } from './demo-password';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */

@@ -1,7 +1,7 @@
 import { newToken } from '../../platform/auth';
 import { findPlatformCompany } from '../../modules/company/platform-company';
 import { invoicePayments } from '../../modules/billing/own-invoices';
-import { hashPassword } from '../../modules/sign-in/passwords';
+import { hashPassword } from '../../modules/sign-in/password-hash';
 import { addDays, dayOf } from '../../platform/dates';
 import { newId } from '../../platform/ids';
 import {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isShortPassword, PASSWORD_HINT, SHORT_NEW_PASSWORD } from '../../../schema/password';
+import { isShortPassword, PASSWORD_HINT, SHORT_NEW_PASSWORD } from '../../../schema/sign-in/password';
 import { useChangePasswordMutation } from '../gql/account';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { isShortPassword, PASSWORD_HINT } from '../../../schema/password';
+import { isShortPassword, PASSWORD_HINT } from '../../../schema/sign-in/password';
 import { invitationIn } from '../inviter';
 import { paths } from '../paths';
 import { account, useAuth } from '../session/session';

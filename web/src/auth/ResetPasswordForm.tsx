@@ -1,4 +1,4 @@
-import { isShortPassword, PASSWORD_HINT, SHORT_PASSWORD } from '../../../schema/password';
+import { isShortPassword, PASSWORD_HINT, SHORT_PASSWORD } from '../../../schema/sign-in/password';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { problems } from '../ui/form/checks';

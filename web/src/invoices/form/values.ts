@@ -27,18 +27,8 @@ import {
 import { issuedByErrors, type IssuedByField } from './extras/issued-by';
 import { linesThatSettle } from './extras/prepayments';
 import { gridOf, type Grid } from './grid/grid';
-import {
-  asRate,
-  blankLine,
-  dayOf,
-  incompleteText,
-  isBlank,
-  isGood,
-  isReturned,
-  shownAmount,
-  sold,
-  type Line,
-} from './grid/line';
+import { asRate, blankLine, dayOf, isBlank, isReturned, shownAmount, sold, type Line } from './grid/line';
+import { incompleteText, isGood } from './grid/lineProblems';
 
 /** Country and kind of number are not known of one in a draft. */
 export interface ChosenCustomer {

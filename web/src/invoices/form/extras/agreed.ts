@@ -3,7 +3,8 @@ import { fitGross, fitTotal, priceFor, type LineAgreed, type Misfit } from '../.
 import { computeFull } from '../../../../../schema/totals';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { setPrices, type Grid } from '../grid/grid';
-import { isBlank, isGood, isReturned } from '../grid/line';
+import { isBlank, isReturned } from '../grid/line';
+import { isGood } from '../grid/lineProblems';
 import { regimeIn, carriesRecargo, discountOfWhole, lineToCompute } from './extras';
 import type { Computed } from '../computing';
 import type { FieldErrors } from '../values';

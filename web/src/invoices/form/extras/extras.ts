@@ -12,7 +12,8 @@ import { paymentOf, paymentProblem, paymentToSend, type Payment } from './paymen
 import { settledIn, type Prepaid } from './prepayments';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';
 import type { Grid } from '../grid/grid';
-import { isGood, isReturned, sold, type Line } from '../grid/line';
+import { isReturned, sold, type Line } from '../grid/line';
+import { isGood } from '../grid/lineProblems';
 import { regimeProblem } from '../../../../../schema/tax/causes';
 import { here, recargoHere, taxHere } from '../../../ui/format/here';
 

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Key } from '../../../ui/layout/Key';
 import type { FieldErrors } from '../values';
 import type { Grid } from './grid';
-import { shownProblems } from './line';
+import { shownProblems } from './lineProblems';
 import { useWritten } from '../writing-context';
 import { taxHere } from '../../../ui/format/here';
 

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { causeName, codesOf } from '../../cause';
 import { typeRate } from './rate';
-import { isBlank, isReturned, shownProblems, type Column, type Line } from './line';
+import { isBlank, isReturned, type Column, type Line } from './line';
+import { shownProblems } from './lineProblems';
 import type { SheetActions } from './useSheetActions';
 import { here, rateOptions, taxHere } from '../../../ui/format/here';
 

@@ -13,7 +13,8 @@ import {
   type Grid,
 } from './grid';
 import { press, type Stroke } from './keys';
-import { COLUMNS, isBlank, isGood, shownProblems, type Column } from './line';
+import { COLUMNS, isBlank, type Column } from './line';
+import { isGood, shownProblems } from './lineProblems';
 
 const at = (row: number, column: Column): Cell => ({ row, column });
 const stroke = (key: string, part: Partial<Stroke> = {}): Stroke => ({

@@ -1,17 +1,7 @@
 import { marginName } from '../../../../../schema/tax/margin';
 import { saidOf } from '../../cause';
-import {
-  asRate,
-  blankLine,
-  columnsOf,
-  firstWrong,
-  isBlank,
-  isGood,
-  settled,
-  shownAmount,
-  type Column,
-  type Line,
-} from './line';
+import { asRate, blankLine, columnsOf, isBlank, settled, shownAmount, type Column, type Line } from './line';
+import { firstWrong, isGood } from './lineProblems';
 
 export interface Cell {
   row: number;

@@ -1,7 +1,8 @@
 import { cut } from '../../../../../schema/text/cut';
 import { saidOf } from '../../cause';
 import { tidy, type Grid, type Outcome } from './grid';
-import { asRate, blankLine, columnsOf, isGood, settled, type Column, type Line } from './line';
+import { asRate, blankLine, columnsOf, settled, type Column, type Line } from './line';
+import { isGood } from './lineProblems';
 import { ALL_RATES } from '../../../../../schema/tax/territory';
 
 const MOST_LINES = 1000;

@@ -16,7 +16,8 @@ import {
   type SavedProduct,
 } from './grid';
 import { press } from './keys';
-import { incompleteText, type Column } from './line';
+import { type Column } from './line';
+import { incompleteText } from './lineProblems';
 import { cellsOf, paste } from './paste';
 import { useLatest } from '../../../ui/useLatest';
 import { saidText } from '../../cause';

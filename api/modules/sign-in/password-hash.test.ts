@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { checkPassword, hashPassword } from './passwords';
+import { checkPassword, hashPassword } from './password-hash';
 
 const working = { now: 0, most: 0 };
 const works = async <T>(answer: T): Promise<T> => {

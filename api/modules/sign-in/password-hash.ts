@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MAX } from '../../../schema/password';
+import { PASSWORD_MAX } from '../../../schema/sign-in/password';
 import { AppError } from '../../platform/errors';
 import { Turns } from '../../platform/database/turns';
 
