@@ -258,6 +258,17 @@ test.each([
   await waitFor(() => expect(address()).toBe('/app/invoices'));
 });
 
+test('what could not be loaded is asked for again, as often as it fails, and is there then', async () => {
+  const answers = [silence, silence, () => data({ invoice: invoice() })];
+  open(invoice(), { Invoice: () => answers.shift()!() });
+  for (const _ of ['once', 'twice']) {
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('Error cargando factura'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Reintentar' }));
+  }
+  expect(await screen.findByRole('article', { name: 'Factura' })).toBeInTheDocument();
+  expect(address()).toBe('/app/invoices/i1');
+});
+
 describe('of a rectifying invoice', () => {
   const original = {
     ...{ id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20', payable: '2524.50' },

@@ -54,7 +54,7 @@ export function InvoicePage() {
   const { data: fresh, previousData, error, refetch } = useInvoiceQuery({ variables: { id } });
   // A record that somebody else corrected meanwhile is fetched whole while the old one still shows.
   const data = fresh ?? (previousData?.invoice.id === id ? previousData : undefined);
-  useMissingInvoice(data ? undefined : error);
+  useMissingInvoice(data ? undefined : error, refetch);
   if (!data)
     return (
       <Page large title="Factura" above={back}>

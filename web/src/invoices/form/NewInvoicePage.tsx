@@ -45,12 +45,12 @@ function Opening({ formKey, draftId, copyId, returnId }: OpeningProps) {
     () => readKept(userId, slot) ?? (source ? null : { form: blankForm(), sendKey: newSendKey(), at: '' }),
   );
   const navigate = useNavigate();
-  const { data, error } = useInvoiceQuery({
+  const { data, error, refetch } = useInvoiceQuery({
     variables: { id: source ?? '' },
     skip: !source || initial !== null,
     fetchPolicy: 'network-only',
   });
-  useMissingInvoice(error);
+  useMissingInvoice(error, refetch);
 
   useEffect(() => {
     if (!data || initial) return;

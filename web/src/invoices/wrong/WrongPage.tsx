@@ -76,8 +76,8 @@ const situationOf = (invoice: InvoiceWholeFragment): Situation => {
 /** 'Me he equivocado': three plain questions about an issued invoice, and what the law has for the answers. */
 export function WrongPage() {
   const { id = '' } = useParams();
-  const { data, error } = useInvoiceQuery({ variables: { id } });
-  useMissingInvoice(data ? undefined : error);
+  const { data, error, refetch } = useInvoiceQuery({ variables: { id } });
+  useMissingInvoice(data ? undefined : error, refetch);
   if (!data)
     return (
       <Frame id={id}>
@@ -205,12 +205,12 @@ const adviceInWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice =>
 function useDrafted(draftId: string | null): InvoiceWholeFragment | null | 'loading' {
   const [opened] = useState(draftId);
   const navigate = useNavigate();
-  const { data, error } = useInvoiceQuery({
+  const { data, error, refetch } = useInvoiceQuery({
     variables: { id: opened ?? '' },
     skip: !opened,
     fetchPolicy: 'network-only',
   });
-  useMissingInvoice(data ? undefined : error);
+  useMissingInvoice(data ? undefined : error, refetch);
   const issued = data && data.invoice.status !== 'draft';
   useEffect(() => {
     // Somebody else issued it meanwhile: there is nothing left to write.
