@@ -20,7 +20,7 @@ import {
   MAX_SUPLIDOS,
   Suplido,
 } from './invoice.types';
-import type { Balance } from './collect/owed';
+import type { Listed } from './collect/owed';
 import { PaymentColumns } from './collect/payment-columns';
 import { Tenant } from '../company/tenant.entity';
 import { TaxName } from '../company/territory.types';
@@ -213,7 +213,7 @@ export class Invoice extends PaymentColumns {
   /** What its record says, where it is at hand already; null: it has none. Else the resolver reads it. */
   sealed?: Omit<Verifactu, 'qrUrl'> | null;
   /** What came in for it and what is owed, where they are at hand already; else the resolver reads them. */
-  balance?: Balance;
+  balance?: Listed;
 
   @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
   warnings: string[] = [];

@@ -49,6 +49,9 @@ import { WrongInput } from './rectify/wrong.types';
 
 const UUID = { description: 'UUID.' };
 
+/** What of a row is read together. */
+const BALANCE = ['collected', 'owed', 'replacedBy'];
+
 /** As it counts for its Idempotency-Key: keys are kept for ever, and so what was sent with them before there were kinds. */
 const asKept = (input: InvoiceInput) => ({ ...input, series: input.series ?? (input.kind ? null : 'A') });
 
@@ -64,7 +67,7 @@ export class InvoicesResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<InvoicePage> {
     const asked = fieldsBelow(info, 'items');
-    const wanted = { balances: asked.has('collected') || asked.has('owed'), records: asked.has('verifactu') };
+    const wanted = { balances: BALANCE.some(field => asked.has(field)), records: asked.has('verifactu') };
     return ctx.read(em => listInvoices(em, ctx, args, wanted));
   }
 

@@ -1365,6 +1365,8 @@ export type Invoice = {
   remaining?: Maybe<Array<InvoiceRate>>;
   /** The last reminder of it; null: there was none. */
   reminded?: Maybe<Reminded>;
+  /** Number of the rectifying invoice that stands in its place (by substitution); null: none does. */
+  replacedBy?: Maybe<Scalars['String']['output']>;
   /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 by a NIF-IVA. */
   reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */

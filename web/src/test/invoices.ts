@@ -110,6 +110,7 @@ export const invoice = (over: object = {}) => ({
   payable: '2524.50',
   rectification: null,
   rectifiedBy: [],
+  replacedBy: null,
   remaining: null,
   exchange: null,
   exchangedBy: null,

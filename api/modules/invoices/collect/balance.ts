@@ -3,10 +3,10 @@ import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
 import type { Invoice } from '../invoice.entity';
 import { askedForAll } from './asked';
-import { balancesOf, type Balance } from './owed';
+import { balancesOf, type Listed } from './owed';
 
-/** What came in for an invoice and what is owed, for all of one answer at once. */
-export const balanceOf = async (ctx: Ctx, id: string): Promise<Balance> => {
+/** What came in for an invoice, what is owed and what replaces it, for all of one answer at once. */
+export const balanceOf = async (ctx: Ctx, id: string): Promise<Listed> => {
   const load = (ids: string[]) => ctx.read(em => balancesOf(em, ctx.me.tenantId, ids));
   return (await loaderOf(ctx, { key: balancesOf, load }).load(id))!;
 };
@@ -23,6 +23,6 @@ export function withBalance(invoice: Invoice): Invoice {
   if (invoice.prepayment) return invoice;
   const collected = '0.00';
   return Object.assign(invoice, {
-    balance: { id, collected, owed: owedOf({ kind, status, payable, replaced: [], collected }) },
+    balance: { id, collected, replacedBy: null, owed: owedOf({ kind, status, payable, replaced: [], collected }) },
   });
 }

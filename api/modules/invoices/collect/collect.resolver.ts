@@ -121,6 +121,14 @@ export class CollectResolver {
     return balance ? balance.owed : balanceOf(ctx, id).then(({ owed }) => owed);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Number of the rectifying invoice that stands in its place (by substitution); null: none does.',
+  })
+  replacedBy(@Root() { id, balance }: Invoice, @Context() ctx: Ctx): string | null | Promise<string | null> {
+    return balance ? balance.replacedBy : balanceOf(ctx, id).then(found => found.replacedBy);
+  }
+
   @FieldResolver(() => DecimalScalar, {
     description:
       'What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them.',

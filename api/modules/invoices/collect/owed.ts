@@ -33,14 +33,23 @@ export interface Balance {
   owed: string;
 }
 
+/** Its money, and the number of the invoice that stands in its place; null: none does. */
+export interface Listed extends Balance {
+  replacedBy: string | null;
+}
+
+const REPLACED_BY = `(SELECT by.full_number FROM rectified_invoices x JOIN invoices by ON by.tenant_id = $1 AND by.id = x.invoice_id
+  WHERE x.tenant_id = $1 AND x.rectified_id = i.id AND by.rectification_way = 'S' AND by.status <> 'cancelled' LIMIT 1)`;
+
 /** The balances of the invoices that a query gives the ids of; $1 is the company. */
 export const balancesSql = (ids: string): string => `
-  SELECT i.id, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed
+  SELECT i.id, ${collected('i')}::numeric(14, 2)::text AS collected, ${owed('i')}::numeric(14, 2)::text AS owed,
+         ${REPLACED_BY} AS "replacedBy"
     FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY (${ids})`;
 
 const BALANCES = prepared('balances of invoices', balancesSql('$2'));
 
-export const byInvoice = (rows: readonly Balance[]): Map<string, Balance> => new Map(rows.map(row => [row.id, row]));
+export const byInvoice = (rows: readonly Listed[]): Map<string, Listed> => new Map(rows.map(row => [row.id, row]));
 
-export const balancesOf = async (em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Balance>> =>
+export const balancesOf = async (em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, Listed>> =>
   byInvoice(await em.query(BALANCES, [tenantId, ids]));

@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { prepared } from '../../../platform/database/pipeline';
 import { pagination, type Window } from '../../../platform/graphql/page';
-import { balancesOf, balancesSql, byInvoice, type Balance } from '../collect/owed';
+import { balancesOf, balancesSql, byInvoice, type Listed } from '../collect/owed';
 import { recordsSql, verifactusIn, verifactusOf, type RecordRow } from '../../verifactu/records/invoice-status';
 import { Invoice } from '../invoice.entity';
 import type { InvoicePage } from './invoice-page';
@@ -118,7 +118,7 @@ export async function readPage(
   const [found, [counted], owed, sealed] = await Promise.all([
     ask<Partial<Invoice> & { id: string }>('rows', rows),
     count(),
-    balances && !isCostly ? ask<Balance>('balances', balancesSql(ids)) : [],
+    balances && !isCostly ? ask<Listed>('balances', balancesSql(ids)) : [],
     records && !isCostly ? ask<RecordRow>('records', recordsSql(ids)) : [],
   ]);
   if (back) found.reverse();

@@ -229,6 +229,26 @@ describe('a rectifying invoice by substitution', () => {
   });
 });
 
+test('what one that stands replaces is named so in lists, and read alone', async () => {
+  const ana = await buildTenant(app);
+  const original = await buildInvoice(app, ana, { lines: CATERING });
+  const listed = async (which = 'status: issued') => {
+    const query = `{ invoices(${which}) { items { id replacedBy } } invoice(id: "${original.id}") { replacedBy } }`;
+    const { data } = (await app.gql(query, {}, { token: ana.token })).body;
+    const row = data.invoices.items.find(({ id }: { id: string }) => id === original.id);
+    expect(data.invoice.replacedBy).toBe(row.replacedBy);
+    return row.replacedBy;
+  };
+  expect(await listed()).toBeNull();
+  const { id, fullNumber } = (await rectify(ana, original.id)).body.invoice;
+  expect(await listed()).toBe(fullNumber);
+  expect(await listed(`search: "${original.fullNumber}"`)).toBe(fullNumber);
+  const again = (await rectify(ana, id, { ...RIGHT, lines: [{ ...RIGHT.lines[0], price: 800 }] })).body.invoice;
+  expect(await listed()).toBe(fullNumber);
+  for (const made of [again.id, id]) await app.rest('POST', `/invoices/${made}/cancel`, { token: ana.token });
+  expect(await listed()).toBeNull();
+});
+
 describe('refused, and nothing changes', () => {
   const refused = async (person: Person, id: string, body: object, status: number, said: object) => {
     const before = (await dashboard(person)).overview.totalInvoices;

@@ -61,6 +61,12 @@ test('a draft that rectifies says so, since its amount has the other sign', asyn
   expect(screen.queryByText('Sin número')).toBeNull();
 });
 
+test('one that another replaces says which, since both stand in the list with all their money', async () => {
+  list(() => invoicePage([invoice({ replacedBy: 'R-2026-0001' })]));
+  openApp('/app/invoices', 't');
+  expect(await screen.findByText(/sustituida por la R-2026-0001/)).toBeInTheDocument();
+});
+
 test('names a customer written by hand', async () => {
   list(() => invoicePage([draft({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z' })]));
   openApp('/app/invoices', 't');

@@ -20,9 +20,9 @@ export function NumberText({ fullNumber, kind }: Pick<InvoiceRowFragment, 'fullN
   );
 }
 
-/** Of what rectifies; of a simplified invoice, which often names nobody; of a complete one for such; of a prepayment. */
+/** Of what rectifies and what was replaced; of a simplified invoice, which often names nobody; of a complete one for such; of a prepayment. */
 function marksOf(invoice: InvoiceRowFragment): string[] {
-  const { kind, qualified, prepayment, fullNumber } = invoice;
+  const { kind, qualified, prepayment, fullNumber, replacedBy } = invoice;
   const simplified = isSimplified(invoice) || qualified;
   const marks = {
     canje: kind === 'F3',
@@ -31,6 +31,7 @@ function marksOf(invoice: InvoiceRowFragment): string[] {
     rectificativa: !simplified && kind.startsWith('R') && fullNumber !== null,
     simplificada: simplified && !kind.startsWith('R'),
     anticipo: prepayment,
+    [`sustituida por la ${replacedBy}`]: Boolean(replacedBy),
   };
   return Object.entries(marks).flatMap(([mark, has]) => (has ? [mark] : []));
 }
