@@ -31,7 +31,7 @@ function marksOf(invoice: InvoiceRowFragment): string[] {
     rectificativa: !simplified && kind.startsWith('R') && fullNumber !== null,
     simplificada: simplified && !kind.startsWith('R'),
     anticipo: prepayment,
-    [`sustituida por la ${replacedBy}`]: Boolean(replacedBy),
+    sustituida: replacedBy !== null,
   };
   return Object.entries(marks).flatMap(([mark, has]) => (has ? [mark] : []));
 }
@@ -39,8 +39,9 @@ function marksOf(invoice: InvoiceRowFragment): string[] {
 export function KindMark({ invoice }: { invoice: InvoiceRowFragment }) {
   const marks = marksOf(invoice);
   if (marks.length === 0) return null;
+  const { replacedBy } = invoice;
   return (
-    <Box as="span" color="muted">
+    <Box as="span" color="muted" title={replacedBy ? `Sustituida por la ${replacedBy}` : undefined}>
       {marks.map(mark => ` · ${mark}`).join('')}
     </Box>
   );
@@ -79,10 +80,15 @@ const date: Column<InvoiceRowFragment> = {
   cell: invoice => formatDate(invoice.date),
 };
 
+/** Where there is no room for both it is the name that is cut: what kind of invoice it is stands nowhere else. */
 const nameCell = (invoice: InvoiceRowFragment) => (
-  <Box truncate title={customerOf(invoice).name}>
-    {customerOf(invoice).name}
-    <KindMark invoice={invoice} />
+  <Box display="flex">
+    <Box truncate minWidth="40%" flexBasis="max-content" title={customerOf(invoice).name}>
+      {customerOf(invoice).name}
+    </Box>
+    <Box truncate flex="none" maxWidth="60%" whiteSpace="pre">
+      <KindMark invoice={invoice} />
+    </Box>
   </Box>
 );
 

@@ -67,9 +67,7 @@ export function SpreadField({ tax, rows, onSpread, takeAll }: SpreadFieldProps) 
             options={UNITS}
           />
           <Button onClick={share}>Repartir</Button>
-          <Button variant="ghost" onClick={takeAll}>
-            Quitarlo todo
-          </Button>
+          <Button onClick={takeAll}>Quitarlo todo</Button>
         </Box>
       </FormField>
     </Box>

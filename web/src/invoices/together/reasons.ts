@@ -18,7 +18,7 @@ interface Said {
 /** Why something is taken off several invoices, in the words of who issued them (RD 1619/2012, art. 15; LIVA, art. 80). */
 const SAID: Record<Reason, Said> = {
   discount: {
-    label: 'Un descuento o un precio acordado después',
+    label: 'Un descuento o precio posterior',
     kind: 'R1',
     cause: 'Descuento o precio acordado después de emitir (artículo 80 de la Ley 37/1992).',
     line: 'Descuento',
@@ -50,7 +50,7 @@ const SAID: Record<Reason, Said> = {
     because: { wrong: 'unpaid' },
   },
   insolvent: {
-    label: 'Mi cliente está en concurso de acreedores',
+    label: 'Mi cliente está en concurso',
     kind: 'R2',
     cause: 'Concurso del destinatario (artículo 80.Tres de la Ley 37/1992).',
     line: 'Concurso de acreedores',
