@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Config, StripeAccount } from '../platform/config/config';
-import { SANDBOX_KEYS, startStripeSandbox } from '../sandbox/stripe/service';
+import { SANDBOX_KEYS } from '../sandbox/stripe/keys';
+import { startStripeSandbox } from '../sandbox/stripe/service';
 
 /** The Stripe of the demo. */
 interface DemoStripe {

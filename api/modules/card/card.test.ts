@@ -1,5 +1,5 @@
 import { signatureOf } from '../../sandbox/stripe/events';
-import { SANDBOX_KEYS } from '../../sandbox/stripe/service';
+import { SANDBOX_KEYS } from '../../sandbox/stripe/keys';
 import { startShop, type Shop } from '../../test/servers/stripe';
 import { tillOf, type Subject } from '../../test/servers/till';
 import { purge } from '../retention/purge';

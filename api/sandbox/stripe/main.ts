@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { optionsFrom } from './options';
-import { SANDBOX_KEYS, startStripeSandbox } from './service';
+import { SANDBOX_KEYS } from './keys';
+import { startStripeSandbox } from './service';
 
 /** The variables that lead the product to a sandbox. */
 const variablesFor = (url: string): Record<string, string> => ({

@@ -7,7 +7,7 @@ import { placeOf, PLANTS } from '../faults/plants';
 import { ACROSS } from './across';
 import { circles, crowdedRooms, forbiddenArrows, idleExceptions, twins } from './floors';
 import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
-import { longFunctions, shortByNow } from './long-functions';
+import { longFunctions } from './long-functions';
 import { idleElsewhere, statements } from './statements';
 import { foreignTables, idleReasons } from './tables';
 
@@ -24,7 +24,6 @@ test('imports look only downward', () => {
 test('no function is long, except those that are listed with their reason', () => {
   const product = written.filter(({ path }) => !isTest(path) && !path.startsWith('migrations/'));
   expect(longFunctions(product)).toEqual([]);
-  expect(shortByNow(product)).toEqual([]);
   const lines = Array.from({ length: 99 }, (_, i) => `  step(${i});`).join('\n');
   const inside = `const f = () => {\n${lines}\n  step(99);\n};\nfunction g() {\n${lines}\n}`;
   expect(longFunctions([sourceOf('api/modules/invoices/issue.ts', inside)])).toEqual([

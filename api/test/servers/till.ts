@@ -1,6 +1,6 @@
 import type { Delivery } from '../../sandbox/stripe/events';
 import { signatureOf } from '../../sandbox/stripe/events';
-import { SANDBOX_KEYS } from '../../sandbox/stripe/service';
+import { SANDBOX_KEYS } from '../../sandbox/stripe/keys';
 import { buildInvoice, leaveAnswer, type Person } from '../build';
 import type { Shop } from './stripe';
 

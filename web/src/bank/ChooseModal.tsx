@@ -1,17 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useOpenInvoicesQuery, type BankRowFragment, type OpenInvoiceFragment as Open } from '../gql/bank';
+import type { BankRowFragment } from '../gql/bank';
 import { Button } from '../ui/Button';
-import { IconButton } from '../ui/IconButton';
 import { Combobox } from '../ui/combobox/Combobox';
-import { formatMoney, parseAmount } from '../ui/format/amounts';
+import { formatMoney } from '../ui/format/amounts';
 import { formatDate } from '../ui/format/dates';
 import { FormField } from '../ui/form/FormField';
 import { Modal } from '../ui/overlay/Modal';
-import { useDebounced } from '../ui/useDebounced';
 import { textOf } from './bankColumns';
-import { isZero } from '../../../schema/decimal';
+import { ChosenInvoices } from './ChosenInvoices';
+import { useInvoiceChoice } from './useInvoiceChoice';
 
 const MOST = 10;
 
@@ -22,57 +19,27 @@ interface ChooseModalProps {
   onChoose(row: BankRowFragment, invoiceIds: string[]): Promise<boolean>;
 }
 
-const nameOf = ({ customer, customerName }: Open) => customer?.name ?? customerName ?? '';
-
-/** What may be an amount is looked for as one too; where nothing is written, that of the movement. */
-function amountIn(text: string, left: string | undefined): string | null {
-  if (!text) return left ?? null;
-  const amount = parseAmount(text);
-  return amount !== null && /^-?\d{1,12}(\.\d{1,2})?$/.test(amount) ? amount : null;
-}
+const Movement = ({ row }: { row: BankRowFragment }) => (
+  <Box>
+    <Box layerStyle="figures">
+      {formatDate(row.date)} · <Box as="strong">{formatMoney(row.left)}</Box>
+    </Box>
+    <Box color="muted" overflowWrap="anywhere">
+      {textOf(row)}
+    </Box>
+  </Box>
+);
 
 /** Other invoices for a movement than those proposed, in the order in which they get it. */
 export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) {
-  const [chosen, setChosen] = useState<Open[]>([]);
-  const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
-  const amount = amountIn(search, row?.left);
-  const { data, previousData } = useOpenInvoicesQuery({
-    variables: { search, amount, byAmount: amount !== null },
-    skip: !row,
-    fetchPolicy: 'cache-and-network',
-  });
-  const answer = data ?? previousData;
-  // Those of just that amount come first, each once.
-  const found = answer && [
-    ...new Map([...(answer.just?.items ?? []), ...answer.invoices.items].map(each => [each.id, each])).values(),
-  ];
-  // What came in is for what is asked for, and what went out for a credit; for some nothing is left with what rectifies them.
-  const sign = row?.left.startsWith('-') ?? false;
-  const items = found
-    ?.filter(
-      each => !isZero(each.asked) && each.asked.startsWith('-') === sign && !chosen.some(({ id }) => id === each.id),
-    )
-    .map(each => ({
-      key: each.id,
-      label: each.fullNumber ?? '',
-      detail: `${nameOf(each)} · ${formatMoney(each.asked)}`,
-    }));
+  const { chosen, text, setText, items, choose, remove, clear } = useInvoiceChoice(row);
   const close = () => {
-    setChosen([]);
-    setText('');
+    clear();
     onClose();
   };
   const send = async () => {
-    if (
-      row &&
-      chosen.length > 0 &&
-      (await onChoose(
-        row,
-        chosen.map(({ id }) => id),
-      ))
-    )
-      close();
+    const ids = chosen.map(({ id }) => id);
+    if (row && ids.length > 0 && (await onChoose(row, ids))) close();
   };
   return (
     <Modal
@@ -98,14 +65,7 @@ export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) 
     >
       {row && (
         <Box display="grid" gap="4">
-          <Box>
-            <Box layerStyle="figures">
-              {formatDate(row.date)} · <Box as="strong">{formatMoney(row.left)}</Box>
-            </Box>
-            <Box color="muted" overflowWrap="anywhere">
-              {textOf(row)}
-            </Box>
-          </Box>
+          <Movement row={row} />
           {chosen.length < MOST && (
             <FormField
               label="Factura"
@@ -118,33 +78,11 @@ export function ChooseModal({ row, busy, onClose, onChoose }: ChooseModalProps) 
                 listLabel="Facturas por cobrar"
                 nothing="No hay ninguna factura pendiente así"
                 autoComplete="off"
-                onPick={({ key }) => {
-                  const one = found?.find(({ id }) => id === key);
-                  if (one) setChosen([...chosen, one]);
-                  setText('');
-                }}
+                onPick={({ key }) => choose(key)}
               />
             </FormField>
           )}
-          {chosen.length > 0 && (
-            <Box as="ul" aria-label="Facturas elegidas" listStyleType="none" display="grid" gap="1">
-              {chosen.map(each => (
-                <Box as="li" key={each.id} display="flex" alignItems="center" justifyContent="space-between" gap="2">
-                  <Box overflowWrap="anywhere">
-                    {each.fullNumber} · {nameOf(each)}
-                  </Box>
-                  <Box display="flex" alignItems="center" gap="1" layerStyle="figures">
-                    {formatMoney(each.asked)}
-                    <IconButton
-                      label={`Quitar ${each.fullNumber}`}
-                      icon={<X />}
-                      onClick={() => setChosen(chosen.filter(({ id }) => id !== each.id))}
-                    />
-                  </Box>
-                </Box>
-              ))}
-            </Box>
-          )}
+          {chosen.length > 0 && <ChosenInvoices chosen={chosen} onRemove={remove} />}
         </Box>
       )}
     </Modal>

@@ -1,5 +1,5 @@
 import { signatureOf, type Delivery } from '../../../sandbox/stripe/events';
-import { SANDBOX_KEYS } from '../../../sandbox/stripe/service';
+import { SANDBOX_KEYS } from '../../../sandbox/stripe/keys';
 import { buildSuperadmin, type Person } from '../../../test/build';
 import { runs } from '../../../test/long';
 import { asSuperuser } from '../../../test/superuser';
