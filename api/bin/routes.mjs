@@ -8,7 +8,7 @@ const sizeOf = file => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).
 const kB = bytes => (bytes / 1000).toFixed(1);
 
 /** A row for each route: its files, their bytes and how many it may load. */
-export function routesOf(folder, budgets) {
+function routesOf(folder, budgets) {
   return JSON.parse(readFileSync(join(folder, '.routes.json'), 'utf8'))
     .map(({ path, files }) => ({
       path,
@@ -20,7 +20,7 @@ export function routesOf(folder, budgets) {
 }
 
 /** The table as lines of text, and what is wrong: routes over their budget, budgets of no route. */
-export function tableOf(folder, budgets) {
+function tableOf(folder, budgets) {
   const rows = routesOf(folder, budgets);
   const wide = Math.max(...rows.map(({ path }) => path.length));
   const lines = rows.map(

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { TenantEntity, ofTenant } from '../../platform/database/tenant-entity';
 
 /** What is lost has gone; what is open may still go. */
-export interface Dispute {
+interface Dispute {
   amount: string;
   state: 'open' | 'won' | 'lost';
 }

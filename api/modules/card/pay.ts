@@ -20,14 +20,14 @@ const SPARE_MS = 20 * MINUTE_MS;
 const TRIES = 4;
 
 /** Whose invoice is paid, and through which link. */
-export interface Payer {
+interface Payer {
   tenantId: string;
   linkId: string;
   invoiceId: string;
 }
 
 /** Where it is paid and what for. */
-export interface Owed {
+interface Owed {
   owed: string;
   /** As Stripe's page names it. */
   concept: string;

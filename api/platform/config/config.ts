@@ -17,7 +17,7 @@ import { DEMO_PASSWORD } from './demo-password';
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../../..' : '../../..');
 
 export { ConfigError };
-export type { AeatEnvironment, Operator, OperatorCertificate, OperatorFile, Producer, StripeAccount, TraceTarget };
+export type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount, TraceTarget };
 
 /** Everything the environment says, read and checked once at start. */
 export interface Config {

@@ -30,13 +30,13 @@ const busy = () =>
 const tooLong = () =>
   new AppError('UNAVAILABLE', 'La descarga ha durado demasiado. Elige un periodo más corto.', undefined, 5);
 
-export interface Statement {
+interface Statement {
   opening: string;
   sql: string;
   parameters: unknown[];
 }
 /** Queries that are read one after the other from one snapshot. */
-export interface Series {
+interface Series {
   opening: string;
   statements: Omit<Statement, 'opening'>[];
 }

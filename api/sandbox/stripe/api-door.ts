@@ -12,7 +12,7 @@ import { Refused } from './refused';
 const MOST_CALLS = 5_000;
 
 /** A request of the API. */
-export interface Asked {
+interface Asked {
   path: string;
   query: string;
   body: string;

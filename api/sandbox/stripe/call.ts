@@ -2,7 +2,7 @@ import type { World } from './collect';
 import { textAt, treeAt, type Params } from './form';
 import { missing } from './refused';
 
-export interface Call {
+interface Call {
   world: World;
   base: string;
   id: string;

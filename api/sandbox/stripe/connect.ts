@@ -12,7 +12,7 @@ const MOST = 99_999_999;
 const SOONEST = 30 * 60;
 const LATEST = 24 * 60 * 60;
 
-export const connectedShape = ({ id, created, name, email, metadata, ...state }: Connected) => ({
+const connectedShape = ({ id, created, name, email, metadata, ...state }: Connected) => ({
   id,
   object: 'account',
   created,
@@ -25,7 +25,7 @@ export const connectedShape = ({ id, created, name, email, metadata, ...state }:
   payouts_enabled: state.chargesEnabled,
 });
 
-export const cardSessionShape = (session: CardSession, base: string) => ({
+const cardSessionShape = (session: CardSession, base: string) => ({
   id: session.id,
   object: 'checkout.session',
   created: session.created,

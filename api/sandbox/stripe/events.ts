@@ -10,7 +10,7 @@ export interface Delivery {
   /** Of a connected account. */
   connected: boolean;
 }
-export interface Endpoint {
+interface Endpoint {
   url: string;
   secret: string;
   /** Of events of connected accounts, which Stripe signs for an endpoint of their own; absent: they are not sent. */

@@ -1,5 +1,5 @@
 /** A decoded parameter: text, or a tree of them. */
-export type Param = string | { [key: string]: Param };
+type Param = string | { [key: string]: Param };
 export type Params = { [key: string]: Param };
 
 /** `a[b][0]=c`, as Stripe's clients write nested parameters, into a tree; lists become objects with the keys 0, 1… */

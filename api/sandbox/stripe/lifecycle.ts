@@ -53,7 +53,7 @@ export function expireSession({ emit }: World, session: Session, base: string): 
 }
 
 /** How another price begins: `prorate` charges the difference at once, `clear` ends the discount. */
-export interface Change {
+interface Change {
   price: string;
   prorate: boolean;
   clear: boolean;

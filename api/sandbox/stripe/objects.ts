@@ -76,7 +76,7 @@ export interface Subscription {
   schedule: string | null;
 }
 
-export interface Phase {
+interface Phase {
   price: string;
   start: number;
   end: number | null;

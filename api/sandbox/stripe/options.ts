@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
+interface Options {
   dir: string;
   port: number;
   webhook: string;

@@ -14,7 +14,7 @@ import type { Dispute } from './objects';
 import { payPage, portalPage, type Shown, type Visit } from './pages';
 import { Refused } from './refused';
 
-export interface Options {
+interface Options {
   /** File that outlives the process; null: in memory. */
   file?: string | null;
   port?: number;

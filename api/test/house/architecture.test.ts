@@ -6,10 +6,11 @@ import { beginAcross } from '../../platform/database/begin';
 import { placeOf, PLANTS } from '../faults/plants';
 import { ACROSS } from './across';
 import { circles, crowdedRooms, forbiddenArrows, idleExceptions, twins } from './floors';
-import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
+import { isGenerated, isTest, readScripts, readSources, sourceOf, type Source } from './sources';
 import { longFunctions } from './long-functions';
 import { idleElsewhere, statements } from './statements';
 import { foreignTables, idleReasons } from './tables';
+import { unusedExports } from './unused-exports';
 
 const sources = readSources();
 const written = sources.filter(({ path }) => !isGenerated(path));
@@ -21,7 +22,7 @@ test('imports look only downward', () => {
   expect(idleExceptions(sources)).toEqual([]);
 });
 
-test('no function is long, except those that are listed with their reason', () => {
+test('no function is long', () => {
   const product = written.filter(({ path }) => !isTest(path) && !path.startsWith('migrations/'));
   expect(longFunctions(product)).toEqual([]);
   const lines = Array.from({ length: 99 }, (_, i) => `  step(${i});`).join('\n');
@@ -30,6 +31,22 @@ test('no function is long, except those that are listed with their reason', () =
     'api/modules/invoices/issue.ts f',
     'api/modules/invoices/issue.ts g',
   ]);
+});
+
+test('nothing is exported that no other file names', () => {
+  expect(unusedExports([...sources, ...readScripts()])).toEqual([]);
+  const of = (path: string, text: string) => sourceOf(`api/platform/${path}.ts`, text);
+  expect(
+    unusedExports([
+      of(
+        'a',
+        'export const one = 1;\nexport interface Two {}\nexport async function three() {}\nexport { one as four };',
+      ),
+      of('b', "import { one as own, type Two } from './a';\nconst three = own;"),
+      of('c', 'export const lazy = 1;\nexport const other = 2;'),
+      of('d', "const load = async () => (await import('./c')).lazy;"),
+    ]),
+  ).toEqual(['api/platform/a.ts three', 'api/platform/a.ts four', 'api/platform/c.ts other']);
 });
 
 test('an arrow that is forbidden would be reported', () => {

@@ -31,16 +31,22 @@ export function sourceOf(path: string, text: string): Source {
   };
 }
 
-function filesOf(folder: string): string[] {
+function filesOf(folder: string, ending: RegExp): string[] {
   const path = join(ROOT, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && ending.test(entry.name))
     .map(entry => posix.join(entry.parentPath.slice(ROOT.length + 1), entry.name));
 }
 
-export const readSources = (): Source[] =>
-  FOLDERS.flatMap(filesOf).map(path => sourceOf(path, readFileSync(join(ROOT, path), 'utf8')));
+const read = (ending: RegExp): Source[] =>
+  FOLDERS.flatMap(folder => filesOf(folder, ending)).map(path =>
+    sourceOf(path, readFileSync(join(ROOT, path), 'utf8')),
+  );
+
+export const readSources = (): Source[] => read(/\.tsx?$/);
+/** What node runs as it is: commands, plugins of the build. */
+export const readScripts = (): Source[] => read(/\.[cm][jt]s$/);
 
 /** Tests and what they are built with reach everywhere. */
 export const isTest = (path: string): boolean =>

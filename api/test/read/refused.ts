@@ -54,7 +54,7 @@ interface Ask {
   id?: string;
   input: object;
 }
-export type Asks = (of: Stands, by: { nif: string }) => Ask;
+type Asks = (of: Stands, by: { nif: string }) => Ask;
 
 /** A new invoice of one line, or of lines. */
 export const sells =

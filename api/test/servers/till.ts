@@ -5,7 +5,7 @@ import { buildInvoice, leaveAnswer, type Person } from '../build';
 import type { Shop } from './stripe';
 
 /** An event of Stripe, as far as it is changed here. */
-export interface Event {
+interface Event {
   id: string;
   type?: string;
   account?: string;

@@ -19,7 +19,7 @@ const WHY: Record<string, string> = {
   part: 'es una parte',
 };
 
-export const hasLeft = ({ left }: BankRowFragment) => !isZero(left);
+const hasLeft = ({ left }: BankRowFragment) => !isZero(left);
 
 function Parts({ invoices }: { invoices: MatchedPartsFragment[] }) {
   return invoices.map(({ invoiceId, fullNumber, customerName, amount }, at) => (

@@ -45,8 +45,7 @@ async function undo(ids: string[]): Promise<void> {
 
 const sumOf = (amounts: string[]) =>
   (amounts.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0) / 100).toFixed(2);
-export const proposedAmount = ({ proposal }: BankRowFragment) =>
-  sumOf(proposal?.invoices.map(({ amount }) => amount) ?? []);
+const proposedAmount = ({ proposal }: BankRowFragment) => sumOf(proposal?.invoices.map(({ amount }) => amount) ?? []);
 const matchOf = (row: BankRowFragment) => ({
   movementId: row.id,
   invoiceIds: row.proposal!.invoices.map(({ invoiceId }) => invoiceId),
@@ -145,5 +144,3 @@ export function useBankActions() {
     },
   };
 }
-
-export type BankActions = ReturnType<typeof useBankActions>;

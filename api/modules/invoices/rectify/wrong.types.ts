@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Happened as WhatHappened, Wrong as WhatIsWrong } from '../../../../schema/kinds/wrong';
 
-export const Wrong = {
+const Wrong = {
   amount: 'amount',
   vat: 'vat',
   customer: 'customer',
@@ -32,7 +32,7 @@ registerEnumType(Wrong, {
   },
 });
 
-export const Happened = { yes: 'yes', part: 'part', no: 'no' } as const satisfies Record<WhatHappened, WhatHappened>;
+const Happened = { yes: 'yes', part: 'part', no: 'no' } as const satisfies Record<WhatHappened, WhatHappened>;
 registerEnumType(Happened, {
   name: 'Happened',
   description: 'Whether what is invoiced took place.',

@@ -2,7 +2,7 @@ import { isAnswered, WRONGS, type Answers } from '../../../../schema/kinds/wrong
 import { WHATS, type What } from './questions';
 
 /** What stands in the address: so the browser's own way back undoes an answer, and a link can give the first. */
-export interface Given {
+interface Given {
   what: What | null;
   /** Null until all is answered. */
   answers: Answers | null;

@@ -17,7 +17,7 @@ export interface Typed {
   returned: string;
 }
 
-export const rateValue = ({ ivaRate, ...said }: Said & { ivaRate: number }) =>
+const rateValue = ({ ivaRate, ...said }: Said & { ivaRate: number }) =>
   said.ivaCause ? saidText(said) : String(ivaRate);
 
 /** What a line of an invoice of this tax can have, and what this one has. */
