@@ -2,7 +2,8 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { recargoProblem } from '../../../schema/tax/recargo';
 import { normaliseNif } from '../../../schema/nif';
 import type { Ctx } from '../../platform/context';
-import { badField, conflict, notFound } from '../../platform/errors';
+import { badField, conflict } from '../../platform/errors';
+import { MissingCustomer } from './missing-customer';
 import { checkId } from '../../platform/ids';
 import { optionalWindow, pageOf } from '../../platform/graphql/page';
 import { searchFor, searchKey } from '../../platform/search';
@@ -14,7 +15,6 @@ import { Customer, type CustomerPage } from './customer.entity';
 import type { CustomerInput, CustomerNotesInput } from './customers.inputs';
 
 const RESTRICTED = 'El tratamiento de los datos de este cliente está limitado: no se pueden cambiar ni eliminar';
-const missing = () => notFound('Cliente no encontrado');
 
 function fieldsOf(input: CustomerInput) {
   const nif = normaliseNif(input.nif);
@@ -50,7 +50,7 @@ export async function listCustomers(em: EntityManager, ctx: Ctx, args: SearchArg
 
 export async function findCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<Customer> {
   const customer = await em.findOneBy(Customer, { tenantId: ctx.me.tenantId, id: checkId(id), deletedAt: IsNull() });
-  if (!customer) throw missing();
+  if (!customer) throw new MissingCustomer();
   return customer;
 }
 
@@ -73,7 +73,7 @@ export async function createCustomer(em: EntityManager, ctx: Ctx, input: Custome
 
 /** Nothing was changed: there is none, or it is restricted. */
 const whyNot = async (em: EntityManager, key: { tenantId: string; id: string }) =>
-  (await em.existsBy(Customer, { ...key, deletedAt: IsNull() })) ? conflict(RESTRICTED) : missing();
+  (await em.existsBy(Customer, { ...key, deletedAt: IsNull() })) ? conflict(RESTRICTED) : new MissingCustomer();
 
 async function change(
   em: EntityManager,

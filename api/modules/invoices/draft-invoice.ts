@@ -4,7 +4,8 @@ import type { Issuing } from '../../../schema/kinds/issued-by';
 import { rulesOf, type TerritoryRules } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
-import { badField, notFound } from '../../platform/errors';
+import { badField } from '../../platform/errors';
+import { MissingCustomer } from '../customers/missing-customer';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { checkId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
@@ -122,7 +123,7 @@ export function composeDraft(
 ): Invoice {
   const nobody = kind === WrittenKind.F2 ? NOBODY : null;
   const to = customerId ? recipient : (manualRecipient(input) ?? nobody);
-  if (!to) throw notFound('Cliente no encontrado');
+  if (!to) throw new MissingCustomer();
   const issuing = issuingOf(input.issuedBy);
   const rules = rulesOf(issuer.territory);
   const { tax } = rules;

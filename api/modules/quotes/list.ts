@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { badField, notFound } from '../../platform/errors';
+import { badField } from '../../platform/errors';
+import { MissingCustomer } from '../customers/missing-customer';
 import { PAGE_SIZE, pageOf, pageWindow, type Pagination } from '../../platform/graphql/page';
 import { checkId } from '../../platform/ids';
 import { containing } from '../../platform/search';
@@ -24,8 +25,7 @@ export async function listQuotes(
 ): Promise<{ items: Quote[]; pagination: Pagination }> {
   const window = pageWindow(page ?? 1, limit ?? PAGE_SIZE);
   const { tenantId } = ctx.me;
-  if (customerId && !(await em.existsBy(Customer, { tenantId, id: checkId(customerId) })))
-    throw notFound('Cliente no encontrado');
+  if (customerId && !(await em.existsBy(Customer, { tenantId, id: checkId(customerId) }))) throw new MissingCustomer();
   const query = em.createQueryBuilder(Quote, 'q').where('q.tenantId = :tenantId', { tenantId });
   if (search?.trim()) query.andWhere('q.search LIKE :search', { search: containing(search) });
   if (state) query.andWhere(`${STATE} = :state`, { state, today: ctx.today() });

@@ -7,6 +7,7 @@ import { AppError, conflict, isOutage } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Territory } from '../../../schema/tax/territory';
 import { Customer } from '../customers/customer.entity';
+import { MissingCustomer } from '../customers/missing-customer';
 import { sendInvoice } from '../delivery/deliveries';
 import { withinMails } from '../delivery/limits';
 import { createInvoice } from '../invoices/invoices';
@@ -102,8 +103,8 @@ const GONE = 'El cliente está eliminado: cambia la factura a otro, o elimina la
 const UNKNOWN = 'Algo ha fallado al hacerla. Volvemos a probar mañana; si sigue igual, escríbenos.';
 
 const problemOf = (error: unknown): string => {
-  if (!(error instanceof AppError)) return UNKNOWN;
-  return error.message === 'Cliente no encontrado' ? GONE : error.message;
+  if (error instanceof MissingCustomer) return GONE;
+  return error instanceof AppError ? error.message : UNKNOWN;
 };
 
 /** A rule, and the version of its row: whoever changes it meanwhile makes another. */

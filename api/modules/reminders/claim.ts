@@ -4,7 +4,8 @@ import { addUp } from '../../../schema/decimal';
 import { HOLDS } from '../../../schema/remind/holds';
 import { planOf, type Live } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
-import { conflict, notFound } from '../../platform/errors';
+import { conflict } from '../../platform/errors';
+import { MissingCustomer } from '../customers/missing-customer';
 import { checkId } from '../../platform/ids';
 import { Customer } from '../customers/customer.entity';
 import { checkSendable } from '../delivery/sendable';
@@ -42,7 +43,7 @@ async function look(em: EntityManager, ctx: Ctx, customerId: string): Promise<Fo
   const asked = askedBy(ctx);
   const { tenantId, today } = asked;
   const customer = await em.findOneBy(Customer, { tenantId, id: checkId(customerId) });
-  if (!customer || customer.deletedAt) throw notFound('Cliente no encontrado');
+  if (!customer || customer.deletedAt) throw new MissingCustomer();
   const ladder = await ladderOf(em, tenantId);
   const overdue = await overdueOf(em, asked, customer, MOST_OF_CUSTOMER);
   const ready = overdue

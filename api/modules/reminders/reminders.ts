@@ -6,6 +6,7 @@ import { isBusiness, unratedFrom } from '../../../schema/remind/interest';
 import { DAYS_APART, planOf, STEP_NAMES, STEPS, type Live, type Step } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict, notFound } from '../../platform/errors';
+import { MissingCustomer } from '../customers/missing-customer';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
 import { checkId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
@@ -196,7 +197,7 @@ export async function markInvoice(
 export async function markCustomer(em: EntityManager, ctx: Ctx, id: string, on: boolean): Promise<boolean> {
   const { tenantId } = ctx.me;
   const customer = await em.findOneBy(Customer, { tenantId, id: checkId(id) });
-  if (!customer || customer.deletedAt) throw notFound('Cliente no encontrado');
+  if (!customer || customer.deletedAt) throw new MissingCustomer();
   await em.query(
     `INSERT INTO reminder_customers (tenant_id, customer_id, off) VALUES ($1, $2, $3)
      ON CONFLICT (tenant_id, customer_id) DO UPDATE SET off = excluded.off`,

@@ -11,6 +11,7 @@ import { addUp, isZero } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { AppError, badField, conflict, notFound } from '../../../platform/errors';
+import { MissingCustomer } from '../../customers/missing-customer';
 import { grouped } from '../../../platform/group-by';
 import { checkId } from '../../../platform/ids';
 import type { Amounts, LineWritten } from '../amounts';
@@ -168,7 +169,7 @@ export async function exchangeInvoices(
   const series = input.series?.trim() ? checkSeries(input.series) : await seriesFor(em, tenantId, 'ordinary');
   const { issuer, recipient } = await readParties(em, ctx, series, customerId);
   const to = manual ?? recipient;
-  if (!to) throw notFound('Cliente no encontrado');
+  if (!to) throw new MissingCustomer();
   const date = input.date ?? ctx.today();
   const { tickets, warnings } = await look(em, tenantId, chosen);
   refuse(exchangeRefusals(tickets, date), index => ids.indexOf(chosen[index]!.id));

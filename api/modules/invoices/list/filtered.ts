@@ -1,6 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { badField, notFound } from '../../../platform/errors';
+import { badField } from '../../../platform/errors';
+import { MissingCustomer } from '../../customers/missing-customer';
 import { checkId } from '../../../platform/ids';
 import { containing } from '../../../platform/search';
 import { Customer } from '../../customers/customer.entity';
@@ -15,7 +16,7 @@ import { InvoiceSort, type InvoiceExport, type InvoiceFilter, type InvoiceListAr
 export async function checkFilter(em: EntityManager, ctx: Ctx, { customerId }: InvoiceFilter): Promise<void> {
   if (customerId == null) return;
   const { tenantId } = ctx.me;
-  if (!(await em.existsBy(Customer, { tenantId, id: checkId(customerId) }))) throw notFound('Cliente no encontrado');
+  if (!(await em.existsBy(Customer, { tenantId, id: checkId(customerId) }))) throw new MissingCustomer();
 }
 
 /** Invoices of the viewer's tenant that a filter leaves. */

@@ -4,7 +4,8 @@ import { marginName } from '../../../../schema/tax/margin';
 import { byCash, pendingText } from '../../../../schema/tax/causes';
 import type { Ctx } from '../../../platform/context';
 import { spanishDate } from '../../../platform/dates';
-import { badField, notFound } from '../../../platform/errors';
+import { badField } from '../../../platform/errors';
+import { MissingCustomer } from '../../customers/missing-customer';
 import { checkId } from '../../../platform/ids';
 import { rulesOf, type Tax, type TerritoryRules } from '../../../../schema/tax/territory';
 import { inWordsOf } from '../../../../schema/tax/words';
@@ -65,7 +66,7 @@ export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInp
     ? checkSeries(input.series)
     : await seriesFor(em, tenantId, seriesKindOf(RectificationKind.R1));
   const { issuer, recipient, recargo } = await readParties(em, ctx, series, customerId);
-  if (!recipient) throw notFound('Cliente no encontrado');
+  if (!recipient) throw new MissingCustomer();
   const rules = rulesOf(issuer.territory);
   checkLines(input.lines, issuer, rules);
   const { lines, amounts } = computeWithin(issuer.cashBasis ? input.lines.map(byCash) : input.lines, {

@@ -1,4 +1,5 @@
-import { badField, notFound } from '../../../platform/errors';
+import { badField } from '../../../platform/errors';
+import { MissingCustomer } from '../../customers/missing-customer';
 import { checkId } from '../../../platform/ids';
 import { manualRecipient } from '../draft-invoice';
 import type { Invoice } from '../invoice.entity';
@@ -60,6 +61,6 @@ export function recipientFor(
   card: Recipient | null,
   latest: Invoice | undefined,
 ): Recipient {
-  if (input.customerId && !card) throw notFound('Cliente no encontrado');
+  if (input.customerId && !card) throw new MissingCustomer();
   return card ?? manualRecipient(input) ?? recipientOf(latest ?? original);
 }
