@@ -1,28 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { Download, Link2 } from 'lucide-react';
-import { useState } from 'react';
-import { download } from '../client/download';
 import { paths, type ActivitiesQuery } from '../paths';
 import { Button } from '../ui/Button';
 import { today } from '../ui/format/dates';
-import { toast } from '../ui/overlay/toast';
 import type { ActivityChain } from './useActivityChain';
+import { useDownload } from '../ui/overlay/useDownload';
 
 /** Takes the log away as it is filtered. */
 function useCsv(filters: ActivitiesQuery) {
-  const [busy, setBusy] = useState(false);
-  const fetchCsv = async () => {
-    setBusy(true);
-    try {
-      await download(paths.activityCsv(filters), `auditoria_${today()}.csv`);
-      toast.success('CSV exportado correctamente');
-    } catch (error) {
-      toast.failed(error, 'Error exportando CSV');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, onClick: () => void fetchCsv() };
+  const { busy, fetchFile } = useDownload({ failed: 'Error exportando CSV', done: 'CSV exportado correctamente' });
+  return { busy, onClick: () => void fetchFile(paths.activityCsv(filters), `auditoria_${today()}.csv`) };
 }
 
 /** Only an admin checks: who sees only their own acts cannot see whether one of another person is missing. */

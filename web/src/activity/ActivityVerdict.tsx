@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { ShieldCheck } from 'lucide-react';
 import { formatCount } from '../ui/format/amounts';
-import { Banner } from '../ui/layout/Banner';
-import { focusContent } from '../ui/layout/focusContent';
 import { SupportText } from '../ui/layout/SupportText';
+import { VerdictBanner } from '../ui/VerdictBanner';
 import type { ActivityChain } from './useActivityChain';
 
 const acts = (count: number) => `${formatCount(count)} ${count === 1 ? 'actividad sellada' : 'actividades selladas'}`;
@@ -12,29 +10,22 @@ const acts = (count: number) => `${formatCount(count)} ${count === 1 ? 'activida
 export function ActivityVerdict({ chain: { verdict, dismiss } }: { chain: ActivityChain }) {
   if (!verdict) return null;
   const { intact, sealed, brokenAt, brokenId, problem } = verdict;
-  const close = () => {
-    dismiss();
-    focusContent();
-  };
-  if (intact)
-    return (
-      <Banner kind="success" icon={ShieldCheck} onClose={close}>
-        Auditoría íntegra: {acts(sealed)}
-      </Banner>
-    );
   return (
-    <Banner kind="danger" onClose={close}>
-      <Box as="strong" fontWeight="semibold">
-        {brokenAt
+    <VerdictBanner
+      whole={intact ? `Auditoría íntegra: ${acts(sealed)}` : null}
+      broken={
+        brokenAt
           ? `La auditoría se rompe en la actividad ${formatCount(brokenAt)} de ${formatCount(sealed)}.`
-          : 'Hay una actividad que no es nuestra.'}
-      </Box>{' '}
+          : 'Hay una actividad que no es nuestra.'
+      }
+      onClose={dismiss}
+    >
       <SupportText>{`${problem ?? ''} Escríbenos: hay que saber qué ha pasado.`}</SupportText>
       {brokenId && (
         <Box marginTop="1" fontFamily="mono" textStyle="caption" overflowWrap="anywhere">
           {brokenId}
         </Box>
       )}
-    </Banner>
+    </VerdictBanner>
   );
 }

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { Check, CreditCard, Gift, Lock, Tag as TagIcon } from 'lucide-react';
+import { CreditCard, Gift, Lock, Tag as TagIcon } from 'lucide-react';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/layout/Card';
 import { monthly, price } from '../ui/format/prices';
 import { REPLY } from '../ui/format/promises';
+import { CheckedItem } from '../ui/CheckedItem';
 
 /** What the basic plan has, which this offer is. */
 export const INCLUDED = [
@@ -44,19 +45,7 @@ export function StarterOffer() {
         </Box>
         <Box as="ul" padding="6" paddingY="5" display="grid" gap="2.5" listStyleType="none">
           {INCLUDED.map(text => (
-            <Box as="li" key={text} display="flex" gap="2.5">
-              <Box
-                as={Check}
-                aria-hidden
-                width="16px"
-                height="16px"
-                marginTop="2px"
-                flexShrink={0}
-                color="success"
-                strokeWidth={1.75}
-              />
-              {text}
-            </Box>
+            <CheckedItem key={text}>{text}</CheckedItem>
           ))}
         </Box>
       </Card>

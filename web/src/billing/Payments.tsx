@@ -1,15 +1,12 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { download } from '../client/download';
-import { errorText } from '../client/failure';
 import type { BillingFieldsFragment } from '../gql/billing';
 import { Badge, type Palette } from '../ui/Badge';
 import { Card } from '../ui/layout/Card';
 import { formatMoney } from '../ui/format/amounts';
 import { formatInstant } from '../ui/format/dates';
 import { linkLook } from '../ui/layout/TextLink';
-import { toast } from '../ui/overlay/toast';
 import { paths } from '../paths';
+import { useDownload } from '../ui/overlay/useDownload';
 
 type Payment = BillingFieldsFragment['payments'][number];
 
@@ -37,17 +34,8 @@ const LinkButton = chakra('button', linkLook);
 
 /** The number of our invoice for a payment; pressed, its PDF. */
 function InvoiceLink({ payment: { id, invoiceNumber } }: { payment: Payment }) {
-  const [busy, setBusy] = useState(false);
-  const fetchPdf = async () => {
-    setBusy(true);
-    try {
-      await download(paths.paymentInvoice(id), `factura-${invoiceNumber}.pdf`);
-    } catch (error) {
-      toast.error(errorText(error, 'Error generando PDF'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error generando PDF' });
+  const fetchPdf = () => fetchFile(paths.paymentInvoice(id), `factura-${invoiceNumber}.pdf`);
   return (
     <LinkButton
       type="button"

@@ -1,8 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { BackLink } from '../ui/layout/BackLink';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { download } from '../client/download';
 import { useCashAccrualQuery } from '../gql/cash-basis';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
@@ -10,13 +8,13 @@ import { FormField } from '../ui/form/FormField';
 import { Select } from '../ui/form/Select';
 import { formatDate, today } from '../ui/format/dates';
 import { Page } from '../ui/layout/Page';
-import { toast } from '../ui/overlay/toast';
 import { DataTable } from '../ui/table/DataTable';
 import { EmptyState } from '../ui/table/EmptyState';
 import { Pager } from '../ui/table/Pager';
 import { useListFilters } from '../ui/table/useListFilters';
 import { useListQuery } from '../ui/table/useListQuery';
 import { EntryCard, entryColumns, RateCard, rateColumns, rateName } from './columns';
+import { useDownload } from '../ui/overlay/useDownload';
 
 const PAGE = 50;
 /** Its columns need more room than a table usually has. */
@@ -47,17 +45,8 @@ function useQuarter() {
 }
 
 function CsvButton({ year, quarter, off }: { year: string; quarter: string; off: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const fetchCsv = async () => {
-    setBusy(true);
-    try {
-      await download(paths.cashBasisCsv({ year, quarter }), `criterio-de-caja_${year}-T${quarter}.csv`);
-    } catch (error) {
-      toast.failed(error, 'Error exportando el criterio de caja');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error exportando el criterio de caja' });
+  const fetchCsv = () => fetchFile(paths.cashBasisCsv({ year, quarter }), `criterio-de-caja_${year}-T${quarter}.csv`);
   return (
     <Button icon={<Download />} busy={busy} busyLabel="Exportando..." disabled={off} onClick={() => void fetchCsv()}>
       Exportar CSV

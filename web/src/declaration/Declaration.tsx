@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { download } from '../client/download';
 import { errorText, failureOf } from '../client/failure';
 import { useDeclarationQuery } from '../gql/declaration';
 import { paths } from '../paths';
@@ -11,9 +10,9 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Page } from '../ui/layout/Page';
 import { Select } from '../ui/form/Select';
 import { Skeleton } from '../ui/layout/Skeleton';
-import { toast } from '../ui/overlay/toast';
 import { DeclarationSkeleton } from './DeclarationSkeleton';
 import { DeclarationText } from './DeclarationText';
+import { useDownload } from '../ui/overlay/useDownload';
 
 const WIDTH = { base: '176px', lg: '156px' };
 
@@ -76,17 +75,8 @@ function Versions({
 }
 
 function DownloadButton({ version }: { version?: string }) {
-  const [busy, setBusy] = useState(false);
-  const fetchPdf = async () => {
-    setBusy(true);
-    try {
-      await download(paths.declarationPdf(version), `declaracion-responsable-folio-${version}.pdf`);
-    } catch (error) {
-      toast.failed(error, 'Error generando PDF');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error generando PDF' });
+  const fetchPdf = () => fetchFile(paths.declarationPdf(version), `declaracion-responsable-folio-${version}.pdf`);
   return (
     <Button
       variant="accent"

@@ -1,11 +1,8 @@
-import { Box } from '@chakra-ui/react';
-import { ShieldCheck } from 'lucide-react';
 import { paths } from '../paths';
 import { formatCount } from '../ui/format/amounts';
-import { Banner } from '../ui/layout/Banner';
-import { focusContent } from '../ui/layout/focusContent';
 import { SupportText } from '../ui/layout/SupportText';
 import { TextLink } from '../ui/layout/TextLink';
+import { VerdictBanner } from '../ui/VerdictBanner';
 import { counted } from '../verifactu/counts';
 import type { Chain } from './useChain';
 
@@ -13,23 +10,14 @@ import type { Chain } from './useChain';
 export function ChainVerdict({ chain: { verdict, dismiss } }: { chain: Chain }) {
   if (!verdict) return null;
   const { intact, records, brokenAt, problem } = verdict;
-  const close = () => {
-    dismiss();
-    focusContent();
-  };
-  if (intact)
-    return (
-      <Banner kind="success" icon={ShieldCheck} onClose={close}>
-        Cadena íntegra: {counted(records, 'registro', 'registros')}
-      </Banner>
-    );
   return (
-    <Banner kind="danger" onClose={close}>
-      <Box as="strong" fontWeight="semibold">
-        La cadena se rompe en el registro {formatCount(brokenAt ?? 0)} de {formatCount(records)}.
-      </Box>{' '}
+    <VerdictBanner
+      whole={intact ? `Cadena íntegra: ${counted(records, 'registro', 'registros')}` : null}
+      broken={`La cadena se rompe en el registro ${formatCount(brokenAt ?? 0)} de ${formatCount(records)}.`}
+      onClose={dismiss}
+    >
       <SupportText>{`${problem ?? ''} Escríbenos antes de emitir más facturas: hay que saber qué ha pasado.`}</SupportText>{' '}
       <TextLink to={paths.appDeclaration()}>Quién responde del sistema</TextLink>
-    </Banner>
+    </VerdictBanner>
   );
 }

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { download } from '../client/download';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { today } from '../ui/format/dates';
 import { DateInput } from '../ui/form/DateInput';
 import { FormField } from '../ui/form/FormField';
 import { Modal } from '../ui/overlay/Modal';
-import { toast } from '../ui/overlay/toast';
+import { useDownload } from '../ui/overlay/useDownload';
 
 interface ExportDialogProps {
   open: boolean;
@@ -28,20 +27,11 @@ export function ExportDialog({ open, onClose, from, to }: ExportDialogProps) {
 function Period({ from, to, onClose }: Omit<ExportDialogProps, 'open'>) {
   const [dateFrom, setFrom] = useState(from);
   const [dateTo, setTo] = useState(to);
-  const [busy, setBusy] = useState(false);
+  const { busy, fetchFile } = useDownload({ failed: 'Error descargando registros', done: 'Registros descargados' });
   const backwards = dateFrom && dateTo && dateFrom > dateTo ? 'Es anterior a la primera fecha.' : null;
   const fetchZip = async () => {
     if (backwards) return;
-    setBusy(true);
-    try {
-      await download(paths.recordsZip({ dateFrom, dateTo }), `registros_${today()}.zip`);
-      toast.success('Registros descargados');
-      onClose();
-    } catch (error) {
-      toast.failed(error, 'Error descargando registros');
-    } finally {
-      setBusy(false);
-    }
+    if (await fetchFile(paths.recordsZip({ dateFrom, dateTo }), `registros_${today()}.zip`)) onClose();
   };
   return (
     <form

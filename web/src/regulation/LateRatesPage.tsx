@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { BackLink } from '../ui/layout/BackLink';
-import { Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../client/failure';
 import { useLateRatesQuery, type LateRateFieldsFragment } from '../gql/regulation';
@@ -16,6 +16,7 @@ import { Page } from '../ui/layout/Page';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { halfYearName, nextToAdd, unread } from './halfYears';
 import { LateRateModal, type Edited } from './LateRateModal';
+import { DatedRow } from './DatedRow';
 
 const back = <BackLink to={paths.superadmin}>Superadmin</BackLink>;
 
@@ -68,32 +69,25 @@ function RateRow({ rate, first, edit }: { rate: LateRateFieldsFragment; first: b
   const { startsOn, reference, rate: asked, source, readOn } = rate;
   const name = halfYearName(startsOn);
   return (
-    <Box
-      as="li"
-      padding={{ base: '4', lg: '5' }}
-      borderTopWidth={first ? 0 : '1px'}
-      display="grid"
-      gap={{ base: '2', lg: '4' }}
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '184px minmax(0, 1fr) auto' }}
-    >
-      <Box textStyle="name">{name}</Box>
-      <Box display="grid" gap="1" overflowWrap="anywhere">
-        <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+    <DatedRow
+      first={first}
+      when={<Box textStyle="name">{name}</Box>}
+      width="184px"
+      title={
+        <>
           <Box textStyle="name" layerStyle="figures">{`${formatAmount(asked)}\u00a0%`}</Box>
           <Box color="muted" layerStyle="figures">{`BCE ${formatAmount(reference)}\u00a0%`}</Box>
           {readOn ? <Badge palette="green">Leído en el BOE</Badge> : <Badge palette="amber">Sin leer en el BOE</Badge>}
-        </Box>
-        <Box textStyle="small" color="muted">
+        </>
+      }
+      source={
+        <>
           {source}
           {readOn && ` · leído el ${formatDate(readOn)}`}
-        </Box>
-      </Box>
-      <Box>
-        <Button size="sm" icon={<Pencil />} onClick={edit} aria-label={`Cambiar el ${name}`}>
-          Cambiar
-        </Button>
-      </Box>
-    </Box>
+        </>
+      }
+      label={`Cambiar el ${name}`}
+      edit={edit}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { BackLink } from '../ui/layout/BackLink';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
-import { Button } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { formatDate } from '../ui/format/dates';
 import { Page } from '../ui/layout/Page';
@@ -14,6 +12,7 @@ import { Skeleton } from '../ui/layout/Skeleton';
 import { LawDateModal } from './LawDateModal';
 import { written } from '../ui/format/lawDate';
 import { LoadFailed } from '../ui/layout/LoadFailed';
+import { DatedRow } from './DatedRow';
 
 const back = <BackLink to={paths.superadmin}>Superadmin</BackLink>;
 
@@ -44,37 +43,32 @@ export function LawDatesPage() {
 function LawDate({ row, first, edit }: { row: RegulationFieldsFragment; first: boolean; edit(): void }) {
   const { date, who, text, state, source, readOn } = row;
   return (
-    <Box
-      as="li"
-      padding={{ base: '4', lg: '5' }}
-      borderTopWidth={first ? 0 : '1px'}
-      display="grid"
-      gap={{ base: '2', lg: '4' }}
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '128px minmax(0, 1fr) auto' }}
-    >
-      <Box textStyle="name" layerStyle="figures">
-        {written(date)}
-      </Box>
-      <Box display="grid" gap="1" overflowWrap="anywhere">
-        <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+    <DatedRow
+      first={first}
+      when={
+        <Box textStyle="name" layerStyle="figures">
+          {written(date)}
+        </Box>
+      }
+      width="128px"
+      title={
+        <>
           <Box textStyle="name">{who}</Box>
           {state === 'in_force' ? (
             <Badge palette="green">En el BOE</Badge>
           ) : (
             <Badge palette="amber">Solo anunciada</Badge>
           )}
-        </Box>
-        <Box>{text}</Box>
-        <Box textStyle="small" color="muted">
+        </>
+      }
+      text={text}
+      source={
+        <>
           {source} · leída el {formatDate(readOn)}
-        </Box>
-      </Box>
-      <Box>
-        <Button size="sm" icon={<Pencil />} onClick={edit} aria-label={`Cambiar ${who}, ${written(date)}`}>
-          Cambiar
-        </Button>
-      </Box>
-    </Box>
+        </>
+      }
+      label={`Cambiar ${who}, ${written(date)}`}
+      edit={edit}
+    />
   );
 }

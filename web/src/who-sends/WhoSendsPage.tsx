@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/layout/Skeleton';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useAdmin, useObligation, useOverview } from '../verifactu/useOverview';
 import { ByFolio, ByOneself, Excluded, NotYet } from './Answers';
+import { Radio } from '../ui/form/Radio';
 
 type Answer = 'folio' | 'own' | 'notYet' | 'excluded';
 
@@ -139,23 +140,6 @@ export function WhoSendsPage() {
   );
 }
 
-const Radio = chakra('input', {
-  base: {
-    appearance: 'none',
-    width: '16px',
-    height: '16px',
-    flexShrink: 0,
-    margin: 0,
-    marginTop: '3px',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    bg: 'surface',
-    cursor: 'pointer',
-    '&:checked': { borderWidth: '5px', borderColor: 'brand' },
-  },
-});
-
 function ChoiceRow({
   value,
   name,
@@ -175,6 +159,7 @@ function ChoiceRow({
       cursor="pointer"
     >
       <Radio
+        marginTop="3px"
         type="radio"
         name="who-sends"
         value={value}

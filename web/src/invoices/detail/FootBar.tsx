@@ -5,6 +5,7 @@ import { byMargin } from '../../../../schema/tax/margin';
 import { formatMoney } from '../../ui/format/amounts';
 import { useWritten, type Written } from '../form/writing-context';
 import { taxHere } from '../../ui/format/here';
+import { StickyFoot } from '../../ui/StickyFoot';
 
 /** Where no column fits beside the lines: number, total and actions fixed at the foot. */
 export function FootBar({ children }: { children: ReactNode }) {
@@ -31,19 +32,9 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
     };
   }, []);
   return (
-    <Box
+    <StickyFoot
       ref={bar}
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
-      marginX={{ base: '-4', lg: '-8' }}
       marginTop="4"
-      marginBottom="-12"
-      paddingX={{ base: '4', lg: '8' }}
-      paddingY="3"
-      bg="surface"
-      borderTopWidth="1px"
-      display="grid"
       gap="3"
       gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
       alignItems="center"
@@ -60,6 +51,6 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
       <Box display="grid" gap="2" gridTemplateColumns={{ lg: 'auto auto' }}>
         {children}
       </Box>
-    </Box>
+    </StickyFoot>
   );
 });

@@ -9,6 +9,7 @@ import { Kbd } from '../../ui/layout/Kbd';
 import { Sign } from '../../ui/layout/Key';
 import { useKeys } from '../../ui/keys/useKeys';
 import { useOverview } from '../../verifactu/useOverview';
+import { StickyFoot } from '../../ui/StickyFoot';
 
 /** A rectifying invoice that is made ready: its number to come, and what keeps it from being issued. */
 interface Ready {
@@ -136,19 +137,7 @@ interface RectifyingFootProps {
 /** The same on a phone, always in view; so is what failed, beside the button that was pressed. */
 export function RectifyingFoot({ ready, tax, change }: RectifyingFootProps) {
   return (
-    <Box
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
-      marginX={{ base: '-4', lg: '-8' }}
-      marginBottom="-12"
-      paddingX={{ base: '4', lg: '8' }}
-      paddingY="3"
-      bg="surface"
-      borderTopWidth="1px"
-      display="grid"
-      gap="2"
-    >
+    <StickyFoot gap="2">
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box minWidth="0" color="muted" textStyle="small" fontVariantNumeric="tabular-nums">
           <Box>{ready.number ?? '—'}</Box>
@@ -163,6 +152,6 @@ export function RectifyingFoot({ ready, tax, change }: RectifyingFootProps) {
         <IssueButton ready={ready} />
         <SaveButton ready={ready} />
       </Box>
-    </Box>
+    </StickyFoot>
   );
 }

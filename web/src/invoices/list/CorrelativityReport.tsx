@@ -1,24 +1,13 @@
 import { FileCheck } from 'lucide-react';
-import { useState } from 'react';
-import { download } from '../../client/download';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { today } from '../../ui/format/dates';
-import { toast } from '../../ui/overlay/toast';
+import { useDownload } from '../../ui/overlay/useDownload';
 
 /** The paper that says that no number is missing. */
 export function CorrelativityReport() {
-  const [busy, setBusy] = useState(false);
-  const fetchReport = async () => {
-    setBusy(true);
-    try {
-      await download(paths.correlativityPdf, `correlatividad_${today()}.pdf`);
-    } catch (error) {
-      toast.failed(error, 'Error generando el informe');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error generando el informe' });
+  const fetchReport = () => fetchFile(paths.correlativityPdf, `correlatividad_${today()}.pdf`);
   return (
     <Button
       variant="ghost"

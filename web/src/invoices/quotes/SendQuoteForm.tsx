@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import { addressesIn, fieldProblem, MOST_ADDRESSES, MOST_WORDS } from '../../../../schema/delivery';
+import { addressesIn, fieldProblem, MOST_ADDRESSES } from '../../../../schema/delivery';
 import { QUOTE_FIELDS, type QuoteValues } from '../../../../schema/kinds/quote';
 import { evict } from '../../client/evict';
 import { useQuoteLetterQuery, useSendQuoteMutation, type QuoteWholeFragment } from '../../gql/invoices';
 import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
-import { FormField } from '../../ui/form/FormField';
 import { ModalForm, type FormInModal } from '../../ui/form/FormModal';
-import { TextArea, TextInput } from '../../ui/form/TextInput';
 import { FieldButtons } from '../../ui/mail/FieldButtons';
 import { fromText } from '../../ui/mail/fromText';
 import { LetterPreview } from '../../ui/mail/LetterPreview';
@@ -16,6 +14,7 @@ import { useDebounced } from '../../ui/useDebounced';
 import { newSendKey } from '../form/local-draft';
 import { PLACES, toProblem } from '../send/addresses';
 import { LetterColumns } from '../send/LetterColumns';
+import { LetterFields } from '../send/LetterFields';
 
 // Only which of them there are matters here: the server fills them.
 const VALUES = Object.fromEntries(Object.keys(QUOTE_FIELDS).map(name => [name, ''])) as QuoteValues;
@@ -47,22 +46,12 @@ export function SendQuoteForm({ modal, quote }: { modal: FormInModal; quote: Quo
   return (
     <ModalForm modal={modal} form={form}>
       <LetterColumns send={form.onSubmit} shown={<Preview id={quote.id} text={form.values.text} />}>
-        <FormField
-          label="Para"
-          required
-          error={form.problems.to}
+        <LetterFields
+          to={form.field('to')}
+          text={form.field('text')}
+          problems={form.problems}
           hint={`Va con su PDF y un enlace para aceptar. Coma o espacio entre direcciones, hasta ${MOST_ADDRESSES}.`}
-        >
-          <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
-        </FormField>
-        <FormField
-          label="Texto"
-          required
-          error={form.problems.text}
-          hint="Solo para este correo: el de siempre se escribe en Configuración, Correos. Un enlace escrito aquí llega como texto, sin poder pulsarse."
-        >
-          <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
-        </FormField>
+        />
         <FieldButtons form={form.form} write={form.field('text').onChange} fields={QUOTE_FIELDS} />
       </LetterColumns>
     </ModalForm>

@@ -5,7 +5,6 @@ import {
   fieldProblem,
   LINK_DAYS,
   MOST_ADDRESSES,
-  MOST_WORDS,
   TEXT_FIELDS,
   type TextField,
   type TextValues,
@@ -14,15 +13,14 @@ import { useSendInvoiceMutation, type DeliveryFragment, type InvoiceWholeFragmen
 import { Checkbox } from '../../ui/form/Checkbox';
 import { problems } from '../../ui/form/checks';
 import { useForm } from '../../ui/form/form';
-import { FormField } from '../../ui/form/FormField';
 import { ModalForm, type FormInModal } from '../../ui/form/FormModal';
-import { TextArea, TextInput } from '../../ui/form/TextInput';
 import { FieldButtons } from '../../ui/mail/FieldButtons';
 import { toast } from '../../ui/overlay/toast';
 import { PLACES, toProblem } from './addresses';
 import { LetterColumns } from './LetterColumns';
 import { SendPreview } from './SendPreview';
 import { textValues } from './textValues';
+import { LetterFields } from './LetterFields';
 
 interface SendFormProps {
   modal: FormInModal;
@@ -79,22 +77,12 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
           />
         }
       >
-        <FormField
-          label="Para"
-          required
-          error={form.problems.to}
+        <LetterFields
+          to={form.field('to')}
+          text={form.field('text')}
+          problems={form.problems}
           hint={`Coma o espacio entre direcciones, hasta ${MOST_ADDRESSES}. ${answers}`}
-        >
-          <TextInput {...form.field('to')} inputMode="email" autoComplete="off" spellCheck={false} />
-        </FormField>
-        <FormField
-          label="Texto"
-          required
-          error={form.problems.text}
-          hint="Solo para este correo: el de siempre se escribe en Configuración, Correos. Un enlace escrito aquí llega como texto, sin poder pulsarse."
-        >
-          <TextArea {...form.field('text')} rows={9} maxLength={2 * MOST_WORDS} />
-        </FormField>
+        />
         <Box as="label" display="flex" gap="2.5" alignItems="flex-start">
           <Checkbox
             marginTop="2px"

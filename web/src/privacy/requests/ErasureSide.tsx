@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { download } from '../../client/download';
 import {
   DataRequestDocument,
   useEraseDataMutation,
@@ -12,9 +10,9 @@ import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/overlay/toast';
 import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { isOpen, whoOf } from './requestWords';
+import { useDownload } from '../../ui/overlay/useDownload';
 
 /** What is still owed, the one red button, and once it is done the certificate. */
 export function ErasureSide({ request, plan }: { request: RequestFieldsFragment; plan: PlanFieldsFragment }) {
@@ -23,7 +21,7 @@ export function ErasureSide({ request, plan }: { request: RequestFieldsFragment;
     refetchQueries: [DataRequestDocument],
     awaitRefetchQueries: true,
   });
-  const [fetching, setFetching] = useState(false);
+  const { busy: fetching, fetchFile } = useDownload({ failed: 'Error descargando el certificado' });
   const owed = Number(plan.unpaid) > 0;
   const carryOut = () => {
     const question = `${owed ? `Te debe ${formatMoney(plan.unpaid)}: después ya no sabrás a quién reclamarlo. ` : ''}Lo que puede borrarse se borra, y lo que la ley obliga a guardar queda bloqueado. No se puede deshacer.`;
@@ -35,16 +33,7 @@ export function ErasureSide({ request, plan }: { request: RequestFieldsFragment;
       failed: 'Error borrando los datos',
     });
   };
-  const certificate = async () => {
-    setFetching(true);
-    try {
-      await download(paths.erasureCertificate(request.id), 'certificado-supresion.pdf');
-    } catch (error) {
-      toast.failed(error, 'Error descargando el certificado');
-    } finally {
-      setFetching(false);
-    }
-  };
+  const certificate = () => fetchFile(paths.erasureCertificate(request.id), 'certificado-supresion.pdf');
   return (
     <>
       <Box padding="5" borderTopWidth="1px" display="grid" gap="1">

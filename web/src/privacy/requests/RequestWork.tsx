@@ -1,7 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { download } from '../../client/download';
+import { type ReactNode } from 'react';
 import {
   useRecordObjectionMutation,
   useRequestSubjectQuery,
@@ -20,6 +19,7 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { toast } from '../../ui/overlay/toast';
 import { isOpen } from './requestWords';
 import { LoadFailed } from '../../ui/layout/LoadFailed';
+import { useDownload } from '../../ui/overlay/useDownload';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -138,17 +138,8 @@ function Todo({ words, children }: { words: string; children: ReactNode }) {
 }
 
 function PersonZip({ request }: { request: RequestFieldsFragment }) {
-  const [busy, setBusy] = useState(false);
-  const fetchZip = async () => {
-    setBusy(true);
-    try {
-      await download(paths.requestZip(request.id), 'datos-personales.zip');
-    } catch (error) {
-      toast.failed(error, 'Error descargando los datos');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error descargando los datos' });
+  const fetchZip = () => fetchFile(paths.requestZip(request.id), 'datos-personales.zip');
   return (
     <Todo words="Descarga todo lo que guardas de esta persona (JSON, tablas CSV y sus facturas en PDF), envíaselo y marca la solicitud como completada.">
       <Button

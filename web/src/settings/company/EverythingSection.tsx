@@ -1,27 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { download } from '../../client/download';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
-import { toast } from '../../ui/overlay/toast';
 import { Section } from '../../ui/layout/Section';
+import { useDownload } from '../../ui/overlay/useDownload';
 
 /** Everything that the company has here, as one file; an admin's, in any state of the subscription. */
 export function EverythingSection() {
-  const [busy, setBusy] = useState(false);
-  const fetchAll = async () => {
-    setBusy(true);
-    try {
-      await download(paths.tenantZip, 'folio.zip');
-      toast.success('Copia descargada');
-    } catch (error) {
-      toast.failed(error, 'Error descargando la copia');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error descargando la copia', done: 'Copia descargada' });
+  const fetchAll = () => fetchFile(paths.tenantZip, 'folio.zip');
   return (
     <Section
       title="Todos tus datos"

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { usePlanLink } from '../../usePlanLink';
 import { ProNotice } from '../../verifactu/ProNotice';
 import { DeclarationLink } from './DeclarationLink';
 import { Section } from '../../ui/layout/Section';
+import { CheckedItem } from '../../ui/CheckedItem';
 
 const INCLUDED = [
   'Envío de tus facturas al registro Verifactu de la Agencia Tributaria (AEAT) con tu certificado digital, el de persona física o el de representante.',
@@ -30,19 +30,7 @@ export function VerifactuOffer() {
           </Box>
           <Box as="ul" aria-labelledby="pro-plan" listStyleType="none" display="grid" gap="2.5">
             {INCLUDED.map(text => (
-              <Box as="li" key={text} display="flex" gap="2.5">
-                <Box
-                  as={Check}
-                  aria-hidden
-                  width="16px"
-                  height="16px"
-                  flexShrink={0}
-                  marginTop="2px"
-                  color="success"
-                  strokeWidth={1.75}
-                />
-                {text}
-              </Box>
+              <CheckedItem key={text}>{text}</CheckedItem>
             ))}
           </Box>
           <Box marginTop="5">

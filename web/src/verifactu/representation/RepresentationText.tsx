@@ -1,13 +1,11 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { download } from '../../client/download';
 import type { RepresentationFieldsFragment } from '../../gql/who-sends';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { formatDate } from '../../ui/format/dates';
-import { toast } from '../../ui/overlay/toast';
+import { useDownload } from '../../ui/overlay/useDownload';
 
 /** The whole of what is accepted, with its version; it scrolls by the keyboard too. */
 export function RepresentationText({ title, notice, version, date, items }: RepresentationFieldsFragment) {
@@ -56,17 +54,8 @@ export function RepresentationText({ title, notice, version, date, items }: Repr
 
 /** The same words as a file: with their acceptance, where they are in force. `id`: those of one that is over. */
 export function RepresentationPdf({ id, name }: { id?: string; name?: string }) {
-  const [busy, setBusy] = useState(false);
-  const fetchPdf = async () => {
-    setBusy(true);
-    try {
-      await download(paths.representationPdf(id), 'autorizacion-folio.pdf');
-    } catch (error) {
-      toast.failed(error, 'Error generando PDF');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchFile } = useDownload({ failed: 'Error generando PDF' });
+  const fetchPdf = () => fetchFile(paths.representationPdf(id), 'autorizacion-folio.pdf');
   return (
     <Button
       size="sm"

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from './layout/Banner';
+import { focusContent } from './layout/focusContent';
+
+interface VerdictBannerProps {
+  /** What a check that found nothing wrong says; null: it found something. */
+  whole: string | null;
+  /** What is broken, and where. */
+  broken: string;
+  /** What follows of it. */
+  children: ReactNode;
+  onClose(): void;
+}
+
+/** What a check of a chain found; closed, the focus goes back to the page. */
+export function VerdictBanner({ whole, broken, children, onClose }: VerdictBannerProps) {
+  const close = () => {
+    onClose();
+    focusContent();
+  };
+  if (whole !== null)
+    return (
+      <Banner kind="success" icon={ShieldCheck} onClose={close}>
+        {whole}
+      </Banner>
+    );
+  return (
+    <Banner kind="danger" onClose={close}>
+      <Box as="strong" fontWeight="semibold">
+        {broken}
+      </Box>{' '}
+      {children}
+    </Banner>
+  );
+}
