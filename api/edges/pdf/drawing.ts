@@ -22,7 +22,7 @@ const OPTIONS = {
   resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
 };
 
-/** What this process has drawn so far; the server's figures tell it. */
+/** What this process has drawn so far; the server's figures show it. */
 export const drawing = {
   outcomes: { drawn: 0, failed: 0, refused: 0 },
   /** All threads together. */

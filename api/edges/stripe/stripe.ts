@@ -1,7 +1,7 @@
 import type { StripeAccount } from '../../platform/config/config';
 import * as checkout from './checkout';
 import { asked, client } from './client';
-import * as ending from './ending';
+import * as ending from './subscription-end';
 import * as payments from './payments';
 import type { StripeEdge } from './stripe-edge';
 import * as subscription from './subscription';

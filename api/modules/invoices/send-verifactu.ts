@@ -7,7 +7,7 @@ import { logActivity } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { CorrectionWay } from '../verifactu/correct/correction.types';
 import { messageOf } from '../verifactu/codes/codes';
-import { hurry, sendAgain } from '../verifactu/send/send-now';
+import { endBackoff, sendAgain } from '../verifactu/send/send-now';
 import type { VerifactuSend } from '../verifactu/verifactu.types';
 import { correctIfThatHelps, correctRecord, sealLate } from './invoice-correction';
 import type { Invoice } from './invoice.entity';
@@ -88,7 +88,7 @@ async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promi
   if (refused !== null) throw new Unsendable(refused);
   const correction = seen?.status === 'rejected' ? await correctIfThatHelps(em, ctx, invoice) : null;
   if (correction?.way === CorrectionWay.send) await sendAgain(em, tenantId, invoice.id);
-  await hurry(em, tenantId);
+  await endBackoff(em, tenantId);
   await logActivity(em, ctx, {
     action: 'update',
     entityType: 'invoice',
@@ -151,7 +151,7 @@ export async function correctVerifactu(ctx: Ctx, id: string, because?: WrongInpu
     await requireRecordOrPro(em, found);
     await checkInstrument(em, found, 'correct', because);
     await correctRecord(em, ctx, found);
-    await hurry(em, ctx.me.tenantId);
+    await endBackoff(em, ctx.me.tenantId);
     return found;
   });
   return whatIsKnown(ctx, invoice.id);

@@ -24,8 +24,8 @@ export const dayThere = (instant: Date, { territory }: Pick<SendingStanding, 'te
 
 /**
  * A company that has started to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of
- * the last invoice whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind
- * anew. null: free.
+ * the last invoice whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not
+ * bind it again. null: it may stop.
  */
 export function boundUntil(standing: SendingStanding, now: Date): string | null {
   const { lastAltaAt } = standing;
@@ -42,9 +42,9 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
   begins(standing, now) || boundUntil(standing, now) !== null;
 
 /**
- * The year with whose end a company leaves: it sends only because it has started, and would not begin anew. The field is
- * the renuncia itself, first said before the year ends (Orden HAC/1177/2024, art. 17.3): in what goes out in December,
- * when next to nothing can come between. null: it says nothing of leaving.
+ * The year at whose end a company stops sending: it goes on only because it has started, and would not start again. Its
+ * messages say so in December, when hardly anything can change any more: the field is the renuncia itself, which must be
+ * said before the year ends (Orden HAC/1177/2024, art. 17.3). null: they say nothing of stopping.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
   const [year, month] = dayThere(now, standing).split('-') as [string, string];

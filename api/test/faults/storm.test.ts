@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sender } from '../servers/aeat';
 import { buildCustomer, buildInvoice } from '../build';
 import type { Body } from '../harness';
-import { hurry } from '../../modules/verifactu/send/send-now';
+import { endBackoff } from '../../modules/verifactu/send/send-now';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
 import { dayBefore, startWorld, type Step, type World } from './world';
@@ -129,7 +129,8 @@ class Day {
   }
 
   private async hurryOne(): Promise<void> {
-    if (this.issued.length > 0) await world.app.services.db.tx(this.ana.tenantId, em => hurry(em, this.ana.tenantId));
+    if (this.issued.length > 0)
+      await world.app.services.db.tx(this.ana.tenantId, em => endBackoff(em, this.ana.tenantId));
   }
 }
 

@@ -2,7 +2,7 @@ import { textOf } from '../../../../schema/record';
 import { CorrectionWay, type Correction, type CorrectionChange } from './correction.types';
 import { explanationOf } from '../codes/codes';
 import type { Factura } from '../seal/factura';
-import { altaFlags, anulacionFlags, isToAnnulAgain, type Past } from './history';
+import { altaFlags, anulacionFlags, mustAnnulAgain, type PastRecord } from './history';
 import { recipientXml } from '../seal/recipient';
 import type { Flags } from '../seal/record-text';
 import { whyNotSendable } from '../seal/checks';
@@ -11,7 +11,7 @@ import { clean } from '../xml';
 
 /** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
 export interface Standing {
-  history: readonly Past[];
+  history: readonly PastRecord[];
   factura: Factura;
   last: { xml: string; status: Submission['status'] | null } & Pick<Submission, 'code' | 'message' | 'heldAs'>;
   cancelled: boolean;
@@ -61,8 +61,8 @@ const AT_THE_END = ', enlazado al final de la cadena, y se enviará. El rechazad
 
 const DUPLICATE = 3000;
 
-/** Said where the AEAT was asked whose a duplicate is and did not tell; why follows. */
-export const UNTOLD = 'La AEAT no ha dicho de quién es el registro que tiene: ';
+/** The AEAT was asked whose a duplicate is and did not say; the reason follows. */
+export const OWNER_NOT_SAID = 'La AEAT no ha dicho de quién es el registro que tiene: ';
 
 /**
  * Of a duplicate nothing is corrected before the AEAT has said whose record it holds: correcting another program's
@@ -77,7 +77,7 @@ function wayOfDuplicate({ last: { status, code, message, heldAs } }: Standing): 
     ];
   return [
     CorrectionWay.send,
-    `${message?.startsWith(UNTOLD) ? `${message} ` : ''}Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.`,
+    `${message?.startsWith(OWNER_NOT_SAID) ? `${message} ` : ''}Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.`,
   ];
 }
 
@@ -95,7 +95,7 @@ function wayOfCancelled({ history }: Standing): Way {
   if (last?.status === 'waiting' || last?.status === 'sending')
     return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
   if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
-  return isToAnnulAgain(history)
+  return mustAnnulAgain(history)
     ? [CorrectionWay.correct, `Se sellará otro registro de anulación${AT_THE_END}`]
     : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
 }

@@ -1,7 +1,7 @@
-import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
+import { altaFlags, anulacionFlags, heldBy, type PastRecord } from './history';
 
-type Short = [kind: 'alta' | 'anulacion', status: Past['status'], code?: number, heldAs?: Past['heldAs']];
-const past = (...list: Short[]): Past[] =>
+type Short = [kind: 'alta' | 'anulacion', status: PastRecord['status'], code?: number, heldAs?: PastRecord['heldAs']];
+const past = (...list: Short[]): PastRecord[] =>
   list.map(([kind, status, code, heldAs = null], index) => ({
     id: String(index),
     kind,

@@ -7,7 +7,7 @@ import type { Submission } from '../submission.entity';
  * One record of an invoice and what became of it; status null: sealed before everything was sent, and never for the
  * AEAT. In the chain's order.
  */
-export interface Past
+export interface PastRecord
   extends Pick<VerifactuRecord, 'id' | 'kind' | 'subsanacion'>, Pick<Submission, 'attempts' | 'code' | 'heldAs'> {
   status: Submission['status'] | null;
 }
@@ -20,8 +20,8 @@ export async function historiesOf(
   em: EntityManager,
   tenantId: string,
   invoiceIds: readonly string[],
-): Promise<Map<string, Past[]>> {
-  const rows: (Past & { invoiceId: string })[] = await em.query(
+): Promise<Map<string, PastRecord[]>> {
+  const rows: (PastRecord & { invoiceId: string })[] = await em.query(
     `SELECT r.invoice_id AS "invoiceId", r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code,
             s.held_as AS "heldAs"
        FROM records r
@@ -29,22 +29,22 @@ export async function historiesOf(
       WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2) ORDER BY r.sequence`,
     [tenantId, invoiceIds],
   );
-  const histories = new Map<string, Past[]>();
+  const histories = new Map<string, PastRecord[]>();
   for (const row of rows) histories.set(row.invoiceId, [...(histories.get(row.invoiceId) ?? []), row]);
   return histories;
 }
 
-export const historyOf = async (em: EntityManager, tenantId: string, invoiceId: string): Promise<Past[]> =>
+export const historyOf = async (em: EntityManager, tenantId: string, invoiceId: string): Promise<PastRecord[]> =>
   (await historiesOf(em, tenantId, [invoiceId])).get(invoiceId) ?? [];
 
-const arrives = ({ status }: Past) => status !== null && status !== 'rejected';
+const arrives = ({ status }: PastRecord) => status !== null && status !== 'rejected';
 /** The AEAT never had it, so it refused nothing either. */
-const unseen = ({ status }: Past) => status === null;
+const unseen = ({ status }: PastRecord) => status === null;
 
 /** 3001 on an anulación: it was annulled already. */
-const annuls = (past: Past) => past.kind === 'anulacion' && (arrives(past) || past.code === 3001);
+const annuls = (past: PastRecord) => past.kind === 'anulacion' && (arrives(past) || past.code === 3001);
 
-export function heldBy(history: readonly Past[]): Held {
+export function heldBy(history: readonly PastRecord[]): Held {
   return history.reduce<Held>((held, past) => {
     if (annuls(past)) return 'annulled';
     // 3002: the AEAT holds none, whatever we thought; 3000: it holds one, which is ours to correct or annul only where
@@ -56,14 +56,14 @@ export function heldBy(history: readonly Past[]): Held {
 }
 
 /** The last record of a kind that the AEAT refused, with nothing of that kind behind it. */
-const refusedLast = (history: readonly Past[], kind: Past['kind']) =>
+const refusedLast = (history: readonly PastRecord[], kind: PastRecord['kind']) =>
   history.filter(past => past.kind === kind && !unseen(past)).at(-1)?.status === 'rejected';
 
 /**
  * Flags of a new alta of an invoice that has records already (the AEAT's table of operations): always a subsanación; S
  * only where an older version is held.
  */
-export function altaFlags(history: readonly Past[]): Flags {
+export function altaFlags(history: readonly PastRecord[]): Flags {
   if (history.length === 0) return PLAIN;
   const held = heldBy(history);
   const rechazoPrevio = held === 'nothing' ? 'X' : refusedLast(history, 'alta') ? 'S' : 'N';
@@ -71,7 +71,7 @@ export function altaFlags(history: readonly Past[]): Flags {
 }
 
 /** Whether a refused anulación is to be made again: there is something to annul. */
-export function isToAnnulAgain(history: readonly Past[]): boolean {
+export function mustAnnulAgain(history: readonly PastRecord[]): boolean {
   const last = history.filter(({ kind }) => kind === 'anulacion').at(-1);
   if (last?.status !== 'rejected') return false;
   // 3002 on the anulación alone: what the AEAT has said of the alta stands.
@@ -80,7 +80,7 @@ export function isToAnnulAgain(history: readonly Past[]): boolean {
 }
 
 /** Flags of a new anulación (the AEAT's table of operations). */
-export function anulacionFlags(history: readonly Past[]): Flags {
+export function anulacionFlags(history: readonly PastRecord[]): Flags {
   return {
     subsanacion: false,
     rechazoPrevio: refusedLast(history, 'anulacion') ? 'S' : 'N',

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../../platform/database/pipeline';
 import { inWords } from '../codes/codes';
-import { historiesOf, isToAnnulAgain } from '../correct/history';
+import { historiesOf, mustAnnulAgain } from '../correct/history';
 import type { VerifactuRecord } from '../record.entity';
 import { VerifactuStatus, type Verifactu } from '../verifactu.types';
 
@@ -64,7 +64,7 @@ export async function verifactusIn(em: EntityManager, rows: readonly RecordRow[]
   const annulments = lastOf('anulacion');
   const altas = [...lastOf('alta')].map(([id, alta]): [string, VerifactuOf] => {
     const last = annulments.get(id);
-    const correctable = isToAnnulAgain(histories?.get(id) ?? []);
+    const correctable = mustAnnulAgain(histories?.get(id) ?? []);
     return [id, { ...alta, annulment: last ? { ...last, correctable } : null }];
   });
   return new Map(altas);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { historiesOf, isToAnnulAgain } from '../correct/history';
+import { historiesOf, mustAnnulAgain } from '../correct/history';
 
 /** SQL of a record `r` with its submission `s`: refused, and the last one of its invoice. */
 const REFUSED_LAST = `s.status = 'rejected'
@@ -16,7 +16,7 @@ export async function leftUnannulled(em: EntityManager, tenantId: string): Promi
   if (refused.length === 0) return [];
   const ids = refused.map(({ id }) => id);
   const histories = await historiesOf(em, tenantId, ids);
-  return ids.filter(id => !isToAnnulAgain(histories.get(id)!));
+  return ids.filter(id => !mustAnnulAgain(histories.get(id)!));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Batch } from './lease';
 import type { Verdict } from './match-lines';
 import { UNSAID } from './next-batch';
 import { blameNoRecord, nextOf, outcomeOf, type Outcome } from './outcome';
-import { cures } from './pause';
+import { mayEndPause } from './pause';
 import { Message } from '../message.entity';
 import { Sender } from '../sender.entity';
 
@@ -96,8 +96,8 @@ async function isPutRight(
     [tenantId, at],
   );
   return (
-    (clean(now.name, 120) !== company.name && cures('name', code)) ||
-    (now.installed_at?.getTime() !== installedAt?.getTime() && cures('certificate', code))
+    (clean(now.name, 120) !== company.name && mayEndPause('name', code)) ||
+    (now.installed_at?.getTime() !== installedAt?.getTime() && mayEndPause('certificate', code))
   );
 }
 
@@ -128,8 +128,8 @@ export async function applyAnswer(
 ): Promise<Applied> {
   const { tenantId, messageId, fence } = batch;
   const sender = await em.findOneOrFail(Sender, { where: { tenantId }, lock: { mode: 'pessimistic_write' } });
-  const told = { outcome: delivery.kind, answeredAt: now, ...noteOf(delivery) };
-  await em.update(Message, { tenantId, id: messageId }, told);
+  const came = { outcome: delivery.kind, answeredAt: now, ...noteOf(delivery) };
+  await em.update(Message, { tenantId, id: messageId }, came);
   if (sender.fence !== fence)
     return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, operators: false, duplicates: [] };
   const meant = outcomeOf(batch, delivery, installedAt);

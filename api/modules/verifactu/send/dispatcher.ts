@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log/log';
 import { applyAnswer, type Applied, type Came } from './apply-answer';
 import { claim, type Batch } from './lease';
 import { MAX_RECORDS, messageText } from './message';
-import { FREE, TIME } from './pace';
+import { isFreeSql, isTimeSql } from './pace';
 import { pauseSending, resumeSending } from './pause';
 import type { Credentials, SendingServices } from './sending-services';
 import { askWhose } from './whose';
@@ -36,9 +36,9 @@ const DUE = `
       ORDER BY s.tenant_id LIMIT 1)
       FROM waiting w WHERE w.tenant_id IS NOT NULL)
   SELECT d.tenant_id FROM waiting w JOIN senders d ON d.tenant_id = w.tenant_id
-   WHERE ${FREE('$1')}
-     AND (d.paused_at IS NULL OR ${TIME('$1')})
-     AND (d.next_at IS NULL OR ${TIME('$1')} OR (d.failures = 0 AND d.batch_limit = ${MAX_RECORDS} AND
+   WHERE ${isFreeSql('$1')}
+     AND (d.paused_at IS NULL OR ${isTimeSql('$1')})
+     AND (d.next_at IS NULL OR ${isTimeSql('$1')} OR (d.failures = 0 AND d.batch_limit = ${MAX_RECORDS} AND
           (SELECT count(*) FROM (SELECT 1 FROM submissions s WHERE s.tenant_id = d.tenant_id AND s.status IN ('waiting', 'sending') LIMIT ${MAX_RECORDS}) f) = ${MAX_RECORDS}))
    ORDER BY d.next_at NULLS FIRST LIMIT $2`;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { VerifactuRecord } from '../record.entity';
 import type { Carried } from './match-lines';
-import { HOUR_AFTER, LATE_MS } from './pace';
+import { hourAfterSql, LATE_MS } from './pace';
 
 /** A record of which so many messages brought no word goes apart from the others, which were answered. */
 const MOST_UNSAID = 3;
@@ -44,7 +44,7 @@ const PARTED = `
                           WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence
                             AND f.status = 'waiting' AND f.attempts = 0)),
        parted AS (SELECT s.record_id, s.sequence, (SELECT max(u.sent_at) FROM unheard u WHERE u.invoice_id = r.invoice_id AND u.sequence <= s.sequence) AS tried ${FROM} WHERE ${OPEN}),
-       chosen AS (SELECT record_id, tried FROM parted WHERE tried IS NULL OR ${HOUR_AFTER('tried', '$3')}
+       chosen AS (SELECT record_id, tried FROM parted WHERE tried IS NULL OR ${hourAfterSql('tried', '$3')}
          ORDER BY tried IS NULL, sequence LIMIT $2)
   ${COLUMNS}, c.tried IS NOT NULL AS apart ${FROM} JOIN chosen c ON c.record_id = s.record_id WHERE ${OPEN} ORDER BY c.tried IS NULL, s.sequence`;
 

@@ -5,7 +5,7 @@ import type { Sender } from '../sender.entity';
 import { matchLines, verdict, type Verdict } from './match-lines';
 import { MAX_RECORDS } from './message';
 import { backoffMs, HOUR_MS, MAX_WAIT_S } from './pace';
-import { cures } from './pause';
+import { mayEndPause } from './pause';
 
 /** Nothing is sent until somebody acts, or, with `retry`, until it is tried again in an hour. */
 interface Pause {
@@ -103,8 +103,8 @@ const OPERATOR_REFUSED =
 const isAboutCertificate = (pause: Outcome['pause'], { kind }: AeatDelivery) =>
   pause !== null &&
   (pause.code !== null || kind === 'refused') &&
-  cures('certificate', pause.code) &&
-  !cures('name', pause.code);
+  mayEndPause('certificate', pause.code) &&
+  !mayEndPause('name', pause.code);
 
 /** What a delivery means for the records of its message and for the company's sending. */
 export function outcomeOf(batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Outcome {

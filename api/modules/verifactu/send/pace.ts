@@ -41,14 +41,15 @@ export const isTime = ({ nextAt, waitSeconds }: Waits, now: Date): boolean =>
   nextAt !== null && hasCome(nextAt, Math.max(HOUR_MS, waitSeconds * 1_000), now);
 
 /** `hasCome` as SQL, the longest wait in seconds; `now`: its parameter. */
-const HAS_COME = (until: string, mostSeconds: string, now: string): string =>
+const hasComeSql = (until: string, mostSeconds: string, now: string): string =>
   `(${until} <= ${now} OR ${until} > ${now}::timestamptz + (${mostSeconds} + ${SKEW_MS / 1_000}) * interval '1 s')`;
 
-/** The same two as SQL, of a row of `senders`. */
-export const FREE = (now: string): string =>
-  `(lease_until IS NULL OR ${HAS_COME('lease_until', `${LEASE_MS / 1_000}`, now)})`;
-export const TIME = (now: string): string => HAS_COME('next_at', `greatest(wait_seconds, ${HOUR_MS / 1_000})`, now);
+/** `isFree` and `isTime` as SQL, of a row of `senders`. */
+export const isFreeSql = (now: string): string =>
+  `(lease_until IS NULL OR ${hasComeSql('lease_until', `${LEASE_MS / 1_000}`, now)})`;
+export const isTimeSql = (now: string): string =>
+  hasComeSql('next_at', `greatest(wait_seconds, ${HOUR_MS / 1_000})`, now);
 
 /** SQL: the hour after `tried` is over. */
-export const HOUR_AFTER = (tried: string, now: string): string =>
-  HAS_COME(`${tried} + interval '1 hour'`, `${HOUR_MS / 1_000}`, now);
+export const hourAfterSql = (tried: string, now: string): string =>
+  hasComeSql(`${tried} + interval '1 hour'`, `${HOUR_MS / 1_000}`, now);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { explain } from '../codes/codes';
 import { openIncident } from './incidents';
-import { FREE, HOUR_MS, TIME } from './pace';
+import { isFreeSql, HOUR_MS, isTimeSql } from './pace';
 import { Sender } from '../sender.entity';
 
 /**
@@ -12,7 +12,7 @@ export async function pauseSending(em: EntityManager, tenantId: string, reason: 
   const [, changed] = await em.query(
     `UPDATE senders SET paused_at = coalesce(paused_at, $2), paused_code = NULL, paused_reason = $3, next_at = $4
        WHERE tenant_id = $1
-        AND (paused_at IS NULL OR next_at IS NULL OR ${TIME('$2')}) AND ${FREE('$2')}`,
+        AND (paused_at IS NULL OR next_at IS NULL OR ${isTimeSql('$2')}) AND ${isFreeSql('$2')}`,
     [tenantId, now, reason, new Date(now.getTime() + HOUR_MS)],
   );
   if (changed) await openIncident(em, tenantId, reason, now);
@@ -30,23 +30,25 @@ export async function resumeSending(em: EntityManager, tenantId: string): Promis
   await em.update(Sender, { tenantId }, { ...unpaused, failures: 0, nextAt });
 }
 
-/** What somebody has put in the place of another: the company's name, or its certificate. */
-type PutRight = 'name' | 'certificate';
+/** What somebody has changed: the company's name, or its certificate. */
+type Changed = 'name' | 'certificate';
 
 /** The AEAT speaks of a NIF, and does not say whether it is the company's or the certificate's. */
 const SOME_NIF = 4109;
 
 /**
- * Whether that may be what sending was paused for. Without a code it was mostly the certificate or its want; where it was
- * not, the next message pauses it again.
+ * Whether that may have been the reason of a pause. Without a code it was mostly a certificate that was refused or
+ * missing; where it was not, the next message pauses sending again.
  */
-export function cures(deed: PutRight, code: number | null): boolean {
+export function mayEndPause(changed: Changed, code: number | null): boolean {
   const action = code === null ? 'certificate' : explain(code).action;
-  return action === (deed === 'name' ? 'edit_company' : 'certificate') || (code === SOME_NIF && deed === 'certificate');
+  return (
+    action === (changed === 'name' ? 'edit_company' : 'certificate') || (code === SOME_NIF && changed === 'certificate')
+  );
 }
 
-/** Sending goes on where it waited for this; a pause for another reason stays. */
-export async function resumeAfter(em: EntityManager, tenantId: string, deed: PutRight): Promise<void> {
+/** Sending goes on where it waited for this change; a pause for another reason stays. */
+export async function resumeAfter(em: EntityManager, tenantId: string, changed: Changed): Promise<void> {
   const { pausedCode } = await em.findOneOrFail(Sender, { where: { tenantId }, lock: { mode: 'pessimistic_write' } });
-  if (cures(deed, pausedCode)) await resumeSending(em, tenantId);
+  if (mayEndPause(changed, pausedCode)) await resumeSending(em, tenantId);
 }

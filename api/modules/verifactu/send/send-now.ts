@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** Sends what waits of a company as soon as the AEAT allows: a wait after failures ends. */
-export async function hurry(em: EntityManager, tenantId: string): Promise<void> {
+/** Ends a wait after failures: what a company has waiting goes as soon as the AEAT allows. */
+export async function endBackoff(em: EntityManager, tenantId: string): Promise<void> {
   await em.query(
     `UPDATE senders SET failures = 0, next_at = last_sent_at + make_interval(secs => wait_seconds)
       WHERE tenant_id = $1 AND failures > 0 AND paused_at IS NULL`,

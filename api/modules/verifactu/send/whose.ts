@@ -2,7 +2,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { textOf } from '../../../../schema/record';
 import type { AeatFinding, AeatHeld } from '../../../edges/aeat/aeat';
 import { explanationOf } from '../codes/codes';
-import { UNTOLD } from '../correct/correction';
+import { OWNER_NOT_SAID } from '../correct/correction';
 import type { Batch } from './lease';
 import { queryText } from './query-text';
 import type { Signing, SendingServices } from './sending-services';
@@ -34,7 +34,7 @@ export async function askWhose(
     if (performance.now() > end) return;
     const ask = (month: string) => aeat.query(tenantId, credentials, queryText(company, record, month));
     const found = await findIn(await db.read(tenantId, em => monthsOf(em, tenantId, record)), record, ask);
-    if ('failed' in found) return noteUntold(services, tenantId, duplicates, found.failed);
+    if ('failed' in found) return noteNoAnswer(services, tenantId, duplicates, found.failed);
     await db.tx(tenantId, em => noteHeld(em, tenantId, record.id, found.held));
   }
 }
@@ -74,7 +74,7 @@ async function findIn(
 }
 
 /** A question that got no answer: the operator's log says why, and so does what is shown of the records. */
-async function noteUntold(
+async function noteNoAnswer(
   { db, log }: SendingServices,
   tenantId: string,
   duplicates: readonly string[],
@@ -84,7 +84,10 @@ async function noteUntold(
   const said = failed.kind === 'fault' ? failed.text : failed.reason;
   log.warn({ tenantId, kind: failed.kind, code, reason: said }, 'la AEAT no dice de quién son unos duplicados');
   const meant = explanationOf(code);
-  const message = `${UNTOLD}${meant ? `${meant.whatHappened} ${meant.whatToDo}` : `${said}.`}`.replaceAll('\u0000', '');
+  const message = `${OWNER_NOT_SAID}${meant ? `${meant.whatHappened} ${meant.whatToDo}` : `${said}.`}`.replaceAll(
+    '\u0000',
+    '',
+  );
   const unasked = { tenantId, recordId: In(duplicates), status: 'rejected', code: 3000, heldAs: IsNull() } as const;
   await db.tx(tenantId, em => em.update(Submission, unasked, { message }));
 }
@@ -105,7 +108,7 @@ async function noteHeld(em: EntityManager, tenantId: string, id: string, held: A
 }
 
 /**
- * What the refused record is told to be by what the AEAT holds. That is ours where its hash is one of ours, whatever
+ * What becomes of the refused record, by what the AEAT holds in its place. That is ours where its hash is one of ours, whatever
  * else it says; a record that says no hash is known by its installation.
  */
 function changeBy(
