@@ -104,7 +104,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
         await transport.sendMail({ envelope: { from: sender, to: [letter.to] }, raw });
       } catch (error) {
         const { code, responseCode } = error as SmtpFailure;
-        // No TLS is no verdict on the letter: it is tried again once the server has it.
+        // A server without TLS has not refused the letter: it is tried again later.
         if (code === 'ETLS') throw error;
         if (responseCode !== undefined && responseCode >= 500) throw new MailRefused((error as Error).message);
         if (responseCode === undefined && handedOver) throw new MailUnanswered((error as Error).message);
@@ -115,7 +115,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   };
 }
 
-/** Nobody who reads the folder meanwhile finds half of it. */
+/** Written aside and renamed: who reads the folder never finds half a file. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

@@ -19,7 +19,7 @@ export interface Lease {
 }
 
 function agentOf({ key, cert }: AeatCredentials, ca: string | null): Agent {
-  // A list of ours takes the place of the usual authorities, so they are named again.
+  // A list of our own replaces the usual authorities, so it names them too.
   const trusted = ca === null ? {} : { ca: [...rootCertificates, ca] };
   try {
     const secureContext = createSecureContext({ key, cert, minVersion: 'TLSv1.2', ...trusted });
@@ -88,7 +88,7 @@ export class TenantAgents {
     return made;
   }
 
-  /** What is still on its way ends first. */
+  /** Requests under way end first. */
   private retire(tenantId: string): void {
     const held = this.held.get(tenantId);
     if (!held) return;

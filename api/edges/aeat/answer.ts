@@ -6,7 +6,7 @@ type Node = Record<string, unknown>;
 export const nodeOf = (value: unknown): Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
 
-/** As long as the AEAT's own words are at most (TextMax1500Type); whatever else is longer is none of its values. */
+/** The longest text that the AEAT sends (TextMax1500Type): what is longer is not one of its values. */
 const LONGEST = 1_500;
 
 /**

@@ -47,13 +47,13 @@ export interface AeatHeld {
 /** Nobody answered, or with something that is no answer. */
 export interface AeatSilence {
   kind: 'silence';
-  /** Whether what was sent may have arrived; false: the connection never came about. */
+  /** Whether what was sent may have arrived; false: there never was a connection. */
   arrived: boolean;
   reason: string;
   html: boolean;
   raw: string | null;
 }
-/** No trust between both ends (TLS, 401, 403): trying again does not help. */
+/** One side does not trust the other (TLS, 401, 403): trying again does not help. */
 export interface AeatRefusal {
   kind: 'refused';
   reason: string;

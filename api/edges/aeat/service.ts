@@ -52,7 +52,7 @@ export async function openService(address: string | null): Promise<Service> {
       const carried: Carry = async (...message) => (posted = await carry(...message));
       const read = (thrown: unknown, parsed: unknown) =>
         posted ? resolve({ parsed: thrown ? null : parsed, thrown, posted }) : reject(thrown);
-      // `_xml` goes into the body as it is: the sealed text is never written anew.
+      // `_xml` goes into the body as it is: the sealed text is never written again.
       ports[port][operation]({ _xml: body }, read, { carry: carried });
     });
 }

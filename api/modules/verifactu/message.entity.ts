@@ -39,7 +39,7 @@ export class Message extends TenantEntity {
   @Column('text', { nullable: true })
   raw: string | null;
 
-  /** With the certificate of whoever runs this Folio; null: before that was kept. */
+  /** With the certificate of the operator of this Folio; null: before that was kept. */
   @Column('boolean', { name: 'by_operator', nullable: true })
   byOperator: boolean | null;
 

@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 
-/** What stays at the foot of the window, over the whole width of the page. */
+/** A bar that stays at the foot of the window, as wide as the page. */
 export const StickyFoot = (props: BoxProps & { ref?: RefObject<HTMLDivElement | null> }) => (
   <Box
     position="sticky"

@@ -9,7 +9,7 @@ interface VerdictBannerProps {
   whole: string | null;
   /** What is broken, and where. */
   broken: string;
-  /** What follows of it. */
+  /** What to do about it. */
   children: ReactNode;
   onClose(): void;
 }

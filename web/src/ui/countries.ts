@@ -1,6 +1,6 @@
 import { COUNTRIES, countryName } from '../../../schema/countries';
 
-/** Spain first, which is nothing; the others by their Spanish names. */
+/** Spain first, kept as ''; the others in the order of their Spanish names. */
 export const COUNTRY_OPTIONS = [
   { value: '', label: 'España' },
   ...[...COUNTRIES, 'XI']

@@ -26,7 +26,7 @@ interface Usual {
 
 const made = new Map<FaceName, Usual>();
 
-/** Cut and compressed once per process: for each paper anew that was a quarter of the time it took to draw. */
+/** Cut and compressed once per process: doing it for each paper took a quarter of the time of drawing. */
 export function usual(name: FaceName): Usual {
   let found = made.get(name);
   if (!found) made.set(name, (found = cut(name)));

@@ -72,7 +72,7 @@ export const explanationOf = (code: number | null): Entry | null => (code === nu
 export const messageOf = (code: number | null, text: string | null): string | null =>
   explanationOf(code)?.whatHappened ?? text;
 
-/** A row with what stands in it of an answer said in words. */
+/** A row with its answer in plain words. */
 export function inWords<T extends { code: number | null; message: string | null }>({ code, message, ...row }: T) {
   return { ...row, errorMessage: messageOf(code, message), explanation: explanationOf(code) };
 }

@@ -3,7 +3,7 @@ import { RECORD } from './record';
 /**
  * What the invoice prints is put right by a rectifying one where the sale was real (ROF, art. 15; AEAT, FAQ 17): a
  * number, a date or a VAT that is wrong on paper. What only the record says is put right on the customer's card. Only
- * what never reached anybody is cancelled and issued anew.
+ * what never reached anybody is cancelled and issued again.
  */
 const PRINTED = 'si está mal en la factura, usa «Me he equivocado»';
 

@@ -64,12 +64,12 @@ function checkEnvironment(head: Head, environment: string): void {
 
 const CLOCK_BEHIND = 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora';
 
-/** So much may the last record be ahead of the clock (Orden HAC/1177/2024, art. 7.i). */
+/** How far the last record may be ahead of the clock (Orden HAC/1177/2024, art. 7.i). */
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and the
- * operator is informed.
+ * Whether the last record's hour has not come yet: the clock was wrong then, or it is now. Nothing waits for that hour,
+ * and the operator is informed.
  */
 export const isAhead = (last: Date | null, now: Date): boolean =>
   last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;
@@ -90,8 +90,8 @@ function textOf({ kind, factura, flags }: Operation, stamp: Stamp): Sealed {
 }
 
 /**
- * A company's chain of records. Its end is locked until COMMIT: neither it nor what decides about records changes
- * meanwhile. `now`: when the lock was had.
+ * A company's chain of records. Its end is locked until COMMIT: until then neither it nor what decides about records
+ * changes. `now`: when the lock was taken.
  */
 export class Chain {
   constructor(

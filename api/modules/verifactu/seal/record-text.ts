@@ -12,7 +12,7 @@ export interface Link extends FacturaId {
   hash: string;
 }
 
-/** What a record says beside its invoice. */
+/** What a record says besides its invoice. */
 export interface Stamp {
   recordId: string;
   previous: Link | null;

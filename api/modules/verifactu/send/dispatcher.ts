@@ -13,12 +13,12 @@ import { askWhose } from './whose';
 /** Companies sent for at once in this process: they only wait for the AEAT, and a slow one must not keep the others. */
 const AT_ONCE = 64;
 const POLL_MS = 400;
-/** What looking may cost of a database in which many wait, paused or for an AEAT that is away: a twentieth. */
+/** After a look it rests so many times as long: looking takes a twentieth of the database's time at most. */
 const REST = 20;
 const MAX_POLL_MS = 10_000;
 const STOP_MS = 4_000;
 /**
- * A fault of theirs in a row of so many may be about the records: one of theirs that hides a wrong NIF, for instance.
+ * So many faults of the AEAT in a row may be about the records: one that hides a wrong NIF, for instance.
  */
 const TRIES_REPORTED = 10;
 /** How long a database that is away is waited for with an answer in hand: the AEAT sends its CSV once. */

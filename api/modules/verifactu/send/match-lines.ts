@@ -123,7 +123,7 @@ export function matchLines(records: readonly Carried[], { lines, csv }: AeatAnsw
   return { verdicts, unanswered, extra: [...left], pause };
 }
 
-/** Lines by the number they are about, so that a thousand records do not look through a thousand lines each. */
+/** Lines by the number they are about, so that each of a thousand records does not look through a thousand lines. */
 function grouping(lines: Set<AeatLine>): (record: Carried) => Set<AeatLine> {
   const groups = new Map<string, Set<AeatLine>>();
   for (const line of lines) groups.set(line.number, (groups.get(line.number) ?? new Set()).add(line));

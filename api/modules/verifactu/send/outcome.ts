@@ -50,8 +50,7 @@ const UNANSWERED =
 function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
   const { verdicts, pause, unanswered, extra } = matchLines(batch.records, answer);
   const resent = verdicts.some(({ status }) => status === 'waiting');
-  // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to
-  // hurry.
+  // What is sent again because of them waits longer each time: there is no hurry while the AEAT keeps saying nothing.
   const failed =
     unanswered > 0 ? UNANSWERED : resent ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
   return {

@@ -1,7 +1,7 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const GUIDES = 4;
 
-/** From 0 upwards to the first that reaches the highest value: round numbers, four at most. */
+/** Round numbers from 0 up to the first that reaches the highest value, four at most. */
 export function guides(highest: number): number[] {
   const wanted = Math.max(highest, GUIDES) / GUIDES;
   const magnitude = 10 ** Math.floor(Math.log10(wanted));

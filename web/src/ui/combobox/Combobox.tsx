@@ -14,7 +14,7 @@ interface ComboboxProps extends Omit<TextInputProps, 'lead' | 'trail'> {
   actions?: ComboboxAction[];
   /** Said where the search finds nothing. */
   nothing: string;
-  /** Names the list for readers. */
+  /** Names the list for screen readers. */
   listLabel: string;
   ref?: Ref<HTMLInputElement>;
 }

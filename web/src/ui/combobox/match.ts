@@ -21,8 +21,8 @@ export function splitMatch(text: string, query: string): [string, string, string
 export const matches = (text: string | null, query: string) => splitMatch(text ?? '', query)[1] !== '';
 
 /**
- * Of an earlier answer what the next one will begin with: names that begin with what is typed by now. Nothing else of
- * it may be offered, or Enter would take what the next answer does not put first.
+ * What of an earlier answer the next one will begin with: names that begin with what is typed now. Nothing else may be
+ * offered, or Enter would take what the next answer does not put first.
  */
 export const sureOf = <T extends { name: string }>(earlier: T[] | undefined, typed: string): T[] | undefined =>
   earlier?.filter(({ name }) => fold(name).startsWith(fold(typed.trim())));

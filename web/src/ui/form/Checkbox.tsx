@@ -35,7 +35,7 @@ const Native = chakra('input', {
 
 interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'onChange' | 'checked'> {
   checked: boolean;
-  /** Some of what it stands for. */
+  /** Some of the rows that it stands for are checked. */
   half?: boolean;
   onChange(checked: boolean): void;
 }

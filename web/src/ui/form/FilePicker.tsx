@@ -3,11 +3,11 @@ import { CircleAlert, FileCheck2, FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 
 interface FilePickerProps {
-  /** What it is called for readers. */
+  /** Its name for screen readers. */
   label: string;
   hint: string;
   endings: string[];
-  /** Why a file cannot be it, as far as its name and size show. */
+  /** Why a file cannot be taken, as far as its name and size show; null: it can. */
   problemOf(file: File): string | null;
   file: File | null;
   /** The id of the text that says what the server found wrong with it. */
@@ -37,7 +37,7 @@ const Zone = chakra('label', {
   },
 });
 
-/** A file chosen or dropped. The browser's own field lies over the whole zone, so that keys and readers find it. */
+/** A file chosen or dropped. The browser's own field lies over the whole zone, so that keyboards and screen readers find it. */
 export function FilePicker({ label, hint, endings, problemOf, file, refusedBy, onPick }: FilePickerProps) {
   const [over, setOver] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { Select } from './Select';
 interface ForeignFieldsProps {
   title?: string;
   values: Abroad;
-  /** As far as it is written: one that is not Spanish opens them. */
+  /** What is typed of the number: one that is not Spanish opens these fields. */
   nif?: string;
   errors?: { country?: string; idKind?: string };
   onCountry(country: string): void;
@@ -28,7 +28,7 @@ export function ForeignFields({
   const { country, idKind } = values;
   const asked = country !== '' || idKind !== '' || looksForeign(nif);
   const [open, setOpen] = useState(asked);
-  // Once open they stay: they never close under the hand that chooses.
+  // Once open they stay open: nothing moves while somebody chooses.
   if (asked && !open) setOpen(true);
   return (
     <Fold key={String(open)} title={title} initially={open}>

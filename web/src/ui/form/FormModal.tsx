@@ -25,11 +25,11 @@ interface FormModalProps {
   /** The button that sends it, and what it says while it is sent. */
   send: string;
   sending: string;
-  /** The other one. */
+  /** The button that closes it. */
   back?: string;
   /** Beside the buttons. */
   note?: ReactNode;
-  /** Closing never asks, also when something was typed. */
+  /** Closing never asks, even when something was typed. */
   unasked?: boolean;
   onClose(): void;
   /** Called while it is open. */

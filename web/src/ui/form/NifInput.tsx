@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 const LABEL =
   /^\s*(n\.?i\.?f\.?|c\.?i\.?f\.?|n\.?i\.?e\.?|vat)(\s*\/\s*(c\.?i\.?f|n\.?i\.?f)\.?)?\s*[:#]?\s+|^\s*\w{3}\s*:\s*/i;
 
-/** Cut only once it is bare, and a country in front leaves when the number behind it is whole. */
+/** Without dots and spaces before it is cut; a country in front goes once the number behind it is complete. */
 function fitted(text: string, limit = 20): string {
   const nif = normaliseNif(text);
   return nif.slice(0, nif.startsWith('ES') ? limit + 2 : limit);

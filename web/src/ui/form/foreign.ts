@@ -61,10 +61,10 @@ export function kindOptions({ country, idKind }: Abroad) {
 /** 'NIF', 'Pasaporte', 'NIF-IVA (empresa de la Unión Europea)' */
 export const documentText = (abroad: Abroad) => KINDS[kindOf(abroad)] ?? 'NIF';
 
-/** As long as a Spanish one, and not made like one. */
+/** As long as a Spanish number, and not of its shape. */
 export const looksForeign = (nif: string): boolean => nif.length >= 9 && !checkNif(nif).kind;
 
-/** Of a number that nobody has said a country of: its country, where its letters and length name one. */
+/** The country of a number that was written without one, where its letters and length show it. */
 function countryAsked(nif: string): string {
   const country = isVatNumber(nif) ? countryOfVatNumber(nif) : null;
   return country

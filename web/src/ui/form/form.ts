@@ -8,10 +8,10 @@ interface FormOptions<Values> {
   /** What is wrong before anything is sent. */
   check(values: Values): Problems<Values>;
   submit(values: Values): Promise<void>;
-  /** The catalogue's words for a refusal without words of its own. */
+  /** What to say of a failure that comes without words of its own. */
   failed: string;
   onFailed?(error: unknown, failed: string): void;
-  /** The server's names of fields that the form calls otherwise. */
+  /** By the server's name of a field, the form's own where it is another. */
   fields?: Record<string, keyof Values & string> | ((values: Values) => Record<string, keyof Values & string>);
 }
 
@@ -93,14 +93,14 @@ export function useForm<Values extends Record<string, string>>({
     failure: words,
     /** The same where no field of the form says it already. */
     unsaid: Object.entries(fields).some(([name, said]) => name in values && said === words) ? null : words,
-    /** The refusal was none: no answer came. */
+    /** It was no refusal: no answer came. */
     unanswered: failure ? failureOf(failure).code === 'OFFLINE' : false,
   };
 }
 
 const valueOf = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value');
 
-/** What was written into a page's form before it had its life counts as if it were written now. */
+/** What somebody typed before the page's code had loaded counts as typed now. */
 function useTyped(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {

@@ -22,7 +22,7 @@ export const recargoHere = () => rules.tax === 'IVA';
 /** '9,5 %' */
 export const formatTaxRate = (rate: number): string => `${rateText(rate)} %`;
 
-/** Rates as a list offers them, the usual one first; one that is held by now stays, though the tax has it no more. */
+/** Rates as a list offers them, the usual one first; the current one stays, even when the tax no longer has it. */
 export const rateOptions = (rates: readonly number[], held?: number) =>
   (held === undefined || rates.includes(held) ? rates : [...rates, held]).map(rate => ({
     value: String(rate),

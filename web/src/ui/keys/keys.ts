@@ -1,4 +1,4 @@
-/** A key, as its cap says it; with Ctrl also ⌘. */
+/** A key as it is printed on the keyboard; with Ctrl also ⌘. */
 interface Stroke {
   keys: readonly string[];
   does: string;
@@ -56,7 +56,7 @@ const isLetter = (name: KeyName) => KEYS[name].keys.length === 1 && KEYS[name].k
 
 const OFF = 'letter-keys-off';
 
-/** Whoever speaks to the machine, or touches keys without meaning to, turns the single letters off. */
+/** Single letters can be turned off by people who dictate, or who touch keys without meaning to. */
 export const letterKeys = {
   on: (): boolean => localStorage.getItem(OFF) === null,
   turn: (on: boolean): void => (on ? localStorage.removeItem(OFF) : localStorage.setItem(OFF, '1')),

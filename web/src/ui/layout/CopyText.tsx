@@ -20,7 +20,7 @@ export function CopyText({ label, text, mono }: CopyTextProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Not given on plain http, or not allowed.
+      // There is no clipboard on plain http, or it is not allowed.
       if (value.current) getSelection()?.selectAllChildren(value.current);
       toast.warning('El navegador no deja copiar: el texto está seleccionado, cópialo con el teclado.');
     }

@@ -15,5 +15,5 @@ const Text = chakra('button', {
   },
 });
 
-/** A deed in a card, said as quietly as a link. */
+/** An action in a card, as quiet as a link. */
 export const Press = (props: HTMLChakraProps<'button'>) => <Text type="button" {...props} />;

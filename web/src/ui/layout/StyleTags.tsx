@@ -6,8 +6,8 @@ type Sheet = EmotionCache['sheet'];
 const split = new WeakSet<Sheet>();
 
 /**
- * Chromium works out every style of the page anew when a rule with @layer or @media joins a style sheet that others
- * stand in: over an invoice of two hundred lines that is felt. In a sheet of its own the rule costs next to nothing.
+ * Chromium computes every style of the page again when a rule with @layer or @media joins a style sheet that has
+ * others: with an invoice of two hundred lines that is felt. In a sheet of its own the rule costs next to nothing.
  */
 export function splitTags(sheet: Sheet): void {
   if (split.has(sheet)) return;

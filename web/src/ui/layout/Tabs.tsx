@@ -20,7 +20,7 @@ const Tab = chakra(Link, {
   },
 });
 
-/** So much of the next one is seen beside the current one. */
+/** How much of the next tab is seen beside the current one. */
 const NEIGHBOUR = 40;
 
 interface TabsProps {

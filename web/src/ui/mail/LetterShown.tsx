@@ -8,7 +8,7 @@ interface LetterShownProps {
   from: string;
   /** The page that is sent. */
   html: string;
-  /** From when on it asks for no interest; null: it asks for all. */
+  /** From this day it asks for no interest; null: it asks for all. */
   unratedFrom?: string | null;
 }
 

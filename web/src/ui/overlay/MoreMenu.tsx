@@ -32,7 +32,7 @@ export function MoreMenu({
   const { open, root, list, toggle, close, onKeyDown, onBlur } = useDropdown();
   const press = (act: () => void) => () => {
     close();
-    // A row that is hidden keeps no focus: what is asked next gives it back to the button.
+    // A hidden row cannot have the focus: the button gets it, and gets it back after a question.
     root.current?.querySelector('button')?.focus();
     act();
   };

@@ -28,7 +28,7 @@ export function Toaster() {
       if (!isStroke(event, 'toasts')) return;
       event.preventDefault();
       const list = [bad.current, good.current].find(each => each?.childElementCount);
-      // The newest 'Deshacer' before all: its time is short.
+      // The newest 'Deshacer' first: its time is short.
       const undo = [...(list?.querySelectorAll<HTMLElement>('li[data-undo]') ?? [])].at(-1)?.querySelector('button');
       (undo ?? list)?.focus();
     };

@@ -8,11 +8,11 @@ import { WholeNumbers } from '../form/WholeNumbers';
 export interface Question {
   /** Literal question, or a title where `question` carries it. */
   title: string;
-  /** What leads elsewhere in it answers no by `leave`. */
+  /** A link in it answers no by calling `leave`. */
   question?: ReactNode | ((leave: () => void) => ReactNode);
   /** The verb: 'Eliminar'. */
   action: string;
-  /** 'Volver' where nothing else is said. */
+  /** 'Volver' unless said otherwise. */
   back?: string;
   danger?: boolean;
   /** Nothing to choose: it only has to be read. */
@@ -76,7 +76,7 @@ function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question
   const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
   const below = open ? openModal() : null;
-  // What cannot be undone is not what Enter does.
+  // Enter never does what cannot be undone.
   const first = () => buttons.current?.querySelector<HTMLElement>(asked.danger ? 'button' : 'button:last-child');
   return (
     <Overlay

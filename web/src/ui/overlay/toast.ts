@@ -8,7 +8,7 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   more?: string;
-  /** Takes back what it tells of. */
+  /** Undoes what it reports. */
   undo?: () => void;
   count: number;
 }
@@ -25,11 +25,11 @@ function set(next: readonly Toast[]): void {
   listeners.forEach(listener => listener());
 }
 
-/** So long there is time to think better of it. */
+/** How long something can be undone. */
 export const UNDO_LIFE = 10_000;
 
 function show(kind: ToastKind, text: string, more?: string, undo?: () => void): void {
-  // Each takes back its own.
+  // Each undoes its own.
   const same = undo ? undefined : toasts.find(t => t.kind === kind && t.text === text && t.more === more && !t.undo);
   if (same) set(toasts.map(t => (t === same ? { ...t, count: t.count + 1 } : t)));
   else set([...toasts, { id: ++lastId, kind, text, more, undo, count: 1 }]);

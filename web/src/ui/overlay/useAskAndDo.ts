@@ -6,7 +6,7 @@ import { toast } from './toast';
 interface Deed<Name> {
   /** Names this action among the others of its hook while it runs. */
   name?: Name;
-  /** Nothing for what can be undone. */
+  /** Absent where it can be undone. */
   ask?: Question;
   act(): Promise<unknown>;
   /** Toasts, once it is done or has failed. */

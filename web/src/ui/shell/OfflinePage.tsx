@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAuth } from '../../session/session';
 import { Button } from '../Button';
 
-/** The token stands but nobody answered: nothing is lost, and one can try again. */
+/** The token is kept, but the server did not answer: nothing is lost, and one can try again. */
 export function OfflinePage() {
   const { reload } = useAuth();
   const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ export function CardList<R>({ label, rows, rowKey, selected, card, cardActions }
 
 type CardProps<R> = Pick<DataTableProps<R>, 'card' | 'cardActions'> & { name: string; row: R; chosen: boolean };
 
-/** Not drawn anew where nothing of it changed, as a row of the table. */
+/** Not drawn again where nothing of it changed, like a row of the table. */
 const RowCard = memo(function RowCard<R>({ name, row, card, cardActions, chosen }: CardProps<R>) {
   return (
     <Card as="li" data-row={name} position="relative" padding="4" bg={chosen ? 'brand.subtle' : 'surface'}>

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton';
 import { TextInput } from '../form/TextInput';
 import { useSearchText } from './useSearchText';
 
-/** What a list is searched for: no label on screen, so `label` names it for readers. */
+/** What a list is searched for: no label on screen, so `label` names it for screen readers. */
 export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
   const [typed, setTyped] = useSearchText();
   const clear = typed && <IconButton label="Borrar la búsqueda" icon={<X />} onClick={() => setTyped('')} />;

@@ -3,9 +3,9 @@ import { useCallback, useLayoutEffect, useState, type CSSProperties, type RefObj
 const GAP = 4;
 const EDGE = 8;
 const TALLEST = 360;
-/** With as much below the field nobody needs more above it. */
+/** With this much below the field, a list does not need the room above it. */
 const ENOUGH = 240;
-/** In less nothing stands fast beside what scrolls. */
+/** In less room than this, all of the list scrolls. */
 const CRAMPED = 160;
 
 interface Room {
@@ -13,7 +13,7 @@ interface Room {
   height: number;
 }
 
-// What a keyboard on the screen leaves, from the bar of the page downwards.
+// What is left over by a keyboard on the screen, below the bar of the page.
 function windowSeen() {
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -14,7 +14,7 @@ interface AcceptanceDialogProps {
   onClose(): void;
 }
 
-/** Read, and accept. */
+/** The text to read, and its acceptance. */
 export function AcceptanceDialog({ representation, open, onClose }: AcceptanceDialogProps) {
   const acceptance = useAcceptance(representation, onClose);
   return (

@@ -19,7 +19,7 @@ interface Accepted {
 }
 type Errors = Partial<Record<'name' | 'accepted', string>>;
 
-/** What is written to accept, and its sending. `onDone`: it is in force. */
+/** What somebody writes to accept, and sends. `onDone`: it is in force. */
 export function useAcceptance({ hash }: Pick<RepresentationFieldsFragment, 'hash'>, onDone: () => void) {
   const { user, tenant } = useAuth();
   const client = useApolloClient();
