@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../../platform/database/pipeline';
 
-/** Hardly any invoice has one: of the others no list is opened. */
-const suplidosOf = (of: string) =>
+/** SQL of its suplidos together. Hardly any invoice has one: of the others no list is opened. */
+export const suplidosOf = (of: string) =>
   `CASE WHEN ${of}.suplidos = '[]' THEN 0 ELSE coalesce((SELECT sum((s ->> 'amount')::numeric) FROM jsonb_array_elements(${of}.suplidos) s), 0) END`;
 const payable = (of: string) => `${of}.total - coalesce(${of}.withholding, 0) + ${suplidosOf(of)}`;
 

@@ -7,12 +7,12 @@ import { nextSlice } from '../../../platform/event-loop';
 import { amountCell, centsCell, CSV_START, csvLines, lineOf, textCell } from '../../../platform/files/csv';
 import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
-import { collected, toCollect } from '../collect/owed';
+import { collected, suplidosOf, toCollect } from '../collect/owed';
 import { Invoice } from '../invoice.entity';
 import { filtered, sorted } from '../list/filtered';
 import { NUMBERS_EXCHANGED, STANDING_FOR } from '../exchange/numbers';
 import { NUMBERS_RECTIFIED } from '../rectify/numbers';
-import type { InvoiceRate, InvoiceStatus } from '../invoice.types';
+import type { InvoiceKind, InvoiceRate, InvoiceStatus } from '../invoice.types';
 import type { InvoiceExport } from '../list/filter.inputs';
 
 const STATUS: Record<InvoiceStatus, string> = {
@@ -53,6 +53,10 @@ const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Pendiente',
   'Rectifica',
   'No gravado (margen)',
+  'Clase',
+  'Retención',
+  'Suplidos',
+  'Total a pagar',
 ];
 
 interface CsvRow {
@@ -82,6 +86,10 @@ interface CsvRow {
   to_collect: string;
   /** Of what rectifies: the numbers of its originals. */
   rectifies: string | null;
+  kind: InvoiceKind;
+  /** What the customer withholds of IRPF, with its sign. */
+  withholding: string | null;
+  suplidos: string;
   status: InvoiceStatus;
 }
 
@@ -105,6 +113,12 @@ function ofTax(row: CsvRow, tax: Tax): string[] {
 /** As `owedOf` of schema/collect/owed.ts: nothing for what is not issued or no longer stands. */
 const owedCell = ({ status, to_collect: all, collected: came }: CsvRow): string =>
   status === 'issued' || status === 'paid' ? centsCell(cents(all) - cents(came)) : ZERO;
+
+/** 'Total a pagar': of the total less what is withheld, with what was paid in the customer's name. */
+const payableCell = ({ total, withholding, suplidos }: CsvRow): string =>
+  withholding === null && suplidos === '0'
+    ? amountCell(total)
+    : centsCell(cents(total) - cents(withholding ?? '0.00') + cents(suplidos));
 
 const costCell = (rates: readonly InvoiceRate[]): string =>
   rates.some(({ cost }) => cost) ? centsCell(rates.reduce((all, { cost }) => all + cents(cost ?? '0.00'), 0n)) : ZERO;
@@ -134,6 +148,10 @@ const lineOfInvoice = (row: CsvRow, [own, ...others]: readonly Tax[]): string =>
     owedCell(row),
     textCell(row.rectifies ?? ''),
     costCell(row.rates),
+    row.kind,
+    amountOr0(row.withholding),
+    centsCell(cents(row.suplidos)),
+    payableCell(row),
   ]);
 
 const COLUMNS = [
@@ -145,6 +163,9 @@ const COLUMNS = [
   'i.tax AS tax',
   'i.total AS total',
   'i.status AS status',
+  'i.kind AS kind',
+  'i.withholding AS withholding',
+  `${suplidosOf('i')} AS suplidos`,
   'i.recargo AS recargo',
   'i.due_date::text AS due_date',
   'i.payment_method AS means',

@@ -51,9 +51,9 @@ describe('the CSV', () => {
     );
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      'Número;Fecha;NIF;Cliente;Base 21 %;Cuota 21 %;Base 10 %;Cuota 10 %;Base 4 %;Cuota 4 %;Base 0 %;Cuota 0 %;Total;Estado;Recargo;Base sustituida;Cuota sustituida;Recargo sustituido;Canjea;Canjeada por;Fecha de operación;Expedida por;Vencimiento;Forma de pago;Cobrado;Pendiente;Rectifica;No gravado (margen)',
-      'A-2026-0001;20/11/2026;B1;"Ñúñez; ""y"" hijos";1000,10;210,02;0,00;0,00;50,00;2,00;50,05;0,00;1312,17;Emitida;0,00;0,00;0,00;0,00;;;;;;;0,00;1312,17;;0,00',
-      ';19/11/2026;48213960A;Ana Pérez;100,00;21,00;0,00;0,00;0,00;0,00;0,00;0,00;121,00;Borrador;0,00;0,00;0,00;0,00;;;;;;;0,00;0,00;;0,00',
+      'Número;Fecha;NIF;Cliente;Base 21 %;Cuota 21 %;Base 10 %;Cuota 10 %;Base 4 %;Cuota 4 %;Base 0 %;Cuota 0 %;Total;Estado;Recargo;Base sustituida;Cuota sustituida;Recargo sustituido;Canjea;Canjeada por;Fecha de operación;Expedida por;Vencimiento;Forma de pago;Cobrado;Pendiente;Rectifica;No gravado (margen);Clase;Retención;Suplidos;Total a pagar',
+      'A-2026-0001;20/11/2026;B1;"Ñúñez; ""y"" hijos";1000,10;210,02;0,00;0,00;50,00;2,00;50,05;0,00;1312,17;Emitida;0,00;0,00;0,00;0,00;;;;;;;0,00;1312,17;;0,00;F1;0,00;0,00;1312,17',
+      ';19/11/2026;48213960A;Ana Pérez;100,00;21,00;0,00;0,00;0,00;0,00;0,00;0,00;121,00;Borrador;0,00;0,00;0,00;0,00;;;;;;;0,00;0,00;;0,00;F1;0,00;0,00;121,00',
       '',
     ]);
     await app.rest('DELETE', `/invoices/${id}`, { token: ana.token });
@@ -66,8 +66,31 @@ describe('the CSV', () => {
     await app.rest('POST', `/invoices/${id}/rectify`, { token: eva.token, body: { kind: 'R1', cause: 'Devolución' } });
     const [, credit] = (await csv(eva)).text.split('\r\n');
     expect(credit).toMatch(
-      /;-0,05;-0,01;0,00;0,00;0,00;0,00;0,00;0,00;-0,06;Emitida;0,00;0,00;0,00;0,00;;;20\/11\/2026;;;;0,00;-0,06;A-2026-0001;0,00$/,
+      /;-0,05;-0,01;0,00;0,00;0,00;0,00;0,00;0,00;-0,06;Emitida;0,00;0,00;0,00;0,00;;;20\/11\/2026;;;;0,00;-0,06;A-2026-0001;0,00;R1;0,00;0,00;-0,06$/,
     );
+  });
+
+  test('says the kind, and from the total to what is to be paid, so that what is owed adds up', async () => {
+    const eva = await buildTenant(app);
+    const customerManual = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' };
+    const suplidos = [
+      { description: 'Tasa', amount: 20 },
+      { description: 'Registro', amount: '5.50' },
+    ];
+    const { id } = await buildInvoice(app, eva, { customerManual, withholdingPercent: 15, suplidos });
+    await app.rest('POST', `/invoices/${id}/rectify`, { token: eva.token, body: { kind: 'R1', cause: 'Devolución' } });
+    await buildInvoice(app, eva, { kind: 'F2', customerManual: undefined });
+    const [head, ...rows] = (await csv(eva)).text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+      .map(row => row.split(';'));
+    const columns = ['Clase', 'Total', 'Retención', 'Suplidos', 'Total a pagar', 'Pendiente'];
+    expect(rows.map(row => columns.map(name => row[head!.indexOf(name)])).sort()).toEqual([
+      ['F1', '121,00', '15,00', '25,50', '131,50', '131,50'],
+      ['F2', '121,00', '0,00', '0,00', '121,00', '121,00'],
+      ['R1', '-121,00', '-15,00', '-25,50', '-131,50', '-131,50'],
+    ]);
   });
 
   test("obeys the list's filters and their rules, and leaves its trace", async () => {
@@ -127,7 +150,7 @@ describe('the CSV', () => {
     const rows = (await csv(eva)).text.split('\r\n').slice(1, -1).map(cellsOf);
     expect(rows.map(row => row[3]!.replace(/^'/, '')).sort()).toEqual([...payloads].sort());
     for (const row of rows) {
-      expect(row).toHaveLength(28);
+      expect(row).toHaveLength(32);
       for (const cell of row) expect(cell.trim()).not.toMatch(/^[=+\-@＝＋－＠]/);
     }
   });

@@ -213,9 +213,11 @@ describe('a rectifying invoice by substitution', () => {
     const csv = (await app.rest('GET', '/invoices/export/csv', { token: ana.token })).text.split('\r\n');
     const row = csv.find(each => each.startsWith('R-'));
     expect(csv[0]).toMatch(
-      /;Base sustituida;Cuota sustituida;Recargo sustituido;Canjea;Canjeada por;Fecha de operación;Expedida por;Vencimiento;Forma de pago;Cobrado;Pendiente;Rectifica;No gravado \(margen\)$/,
+      /;Base sustituida;Cuota sustituida;Recargo sustituido;Canjea;Canjeada por;Fecha de operación;Expedida por;Vencimiento;Forma de pago;Cobrado;Pendiente;Rectifica;No gravado \(margen\);Clase;Retención;Suplidos;Total a pagar$/,
     );
-    expect(row).toMatch(/;935,00;Emitida;0,00;850,00;178,50;0,00;;;20\/11\/2026;;;;0,00;-93,50;A-\d{4}-\d{4};0,00$/);
+    expect(row).toMatch(
+      /;935,00;Emitida;0,00;850,00;178,50;0,00;;;20\/11\/2026;;;;0,00;-93,50;A-\d{4}-\d{4};0,00;R1;0,00;0,00;935,00$/,
+    );
     // One more replaces the first one: what it replaces is what that one says.
     const again = (await rectify(ana, id, { ...RIGHT, lines: [{ ...RIGHT.lines[0], price: 800 }] })).body.invoice;
     expect(again).toMatchObject({ total: 880, rectification: { replaced: { total: 935 }, invoices: [{ id }] } });
