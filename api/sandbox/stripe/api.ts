@@ -1,7 +1,7 @@
 import { COUPONS, PRICES } from './account';
 import { ACCOUNTS_API } from './connect';
 import { DAY } from './calendar';
-import { lineOf, compute, refund, voidInvoice, type World } from './collect';
+import { lineOf, unpaidInvoice, refund, voidInvoice, type World } from './collect';
 import { isTrue, listAt, textAt, treeAt } from './form';
 import { endOf, expireSession } from './lifecycle';
 import type { Customer, Session, TaxRate } from './objects';
@@ -155,21 +155,11 @@ const preview: Handler = ({ world, params }) => {
     ...subscription,
     couponUntil: subscription.couponUntil !== null && subscription.periodEnd < subscription.couponUntil ? Infinity : 0,
   };
-  const { discount, tax, total } = compute(world, then, lines);
   return invoiceShape({
+    ...unpaidInvoice(world, then, lines),
     id: world.account.newId('upcoming_in'),
     created: subscription.periodEnd,
-    customer: subscription.customer,
-    subscription: subscription.id,
-    status: 'open',
     reason: 'upcoming',
-    lines,
-    discount,
-    tax,
-    total,
-    attempts: 0,
-    nextAttempt: null,
-    paidAt: null,
     intent: '',
   });
 };

@@ -22,7 +22,7 @@ export const emitSubscription = (
 const rounded = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents));
 
 /** What lines come to, with the coupon of that moment. Taxes are rounded on each line, as Stripe does. */
-export function compute(
+function compute(
   { account }: World,
   subscription: Subscription,
   lines: Line[],
@@ -37,25 +37,27 @@ export function compute(
   return { discount, tax, total: nets.reduce((sum, net) => sum + net, tax) };
 }
 
+/** What every invoice of a subscription is before anybody pays it. */
+export const unpaidInvoice = (world: World, subscription: Subscription, lines: Line[]) => ({
+  customer: subscription.customer,
+  subscription: subscription.id,
+  status: 'open' as const,
+  lines,
+  ...compute(world, subscription, lines),
+  attempts: 0,
+  nextAttempt: null,
+  paidAt: null,
+});
+
 /** An open invoice of a subscription, with its coupon and taxes. */
 export function makeInvoice(world: World, subscription: Subscription, reason: string, lines: Line[]): Invoice {
   const { account, emit } = world;
   const { kept } = account;
-  const { discount, tax, total } = compute(world, subscription, lines);
   const invoice: Invoice = {
+    ...unpaidInvoice(world, subscription, lines),
     id: account.newId('in'),
     created: account.now(),
-    customer: subscription.customer,
-    subscription: subscription.id,
-    status: 'open',
     reason,
-    lines,
-    discount,
-    tax,
-    total,
-    attempts: 0,
-    nextAttempt: null,
-    paidAt: null,
     intent: account.newId('pi'),
   };
   kept.invoices[invoice.id] = invoice;

@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from '../ui/format/amounts';
 import type { Column } from '../ui/table/table';
 import { AffiliateBadge } from './AffiliateBadge';
 import { formatRate } from './affiliateValues';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 type Row = AffiliateFieldsFragment;
 
@@ -78,18 +79,7 @@ export const affiliateColumns = (actions: (row: Row) => ReactNode, width: string
     skeleton: 'pill',
     cell: row => <AffiliateBadge status={row.status} />,
   },
-  {
-    key: 'actions',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width,
-    align: 'end',
-    skeleton: 'none',
-    cell: actions,
-  },
+  actionsColumn(width, actions),
 ];
 
 export function AffiliateCard({ row }: { row: Row }) {

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import type { Column } from '../ui/table/table';
 import { formatInstant } from '../ui/format/dates';
 import { formatRate } from './affiliateValues';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 type Row = CommissionFieldsFragment;
 
@@ -110,18 +111,7 @@ export const commissionColumns = (pay: (row: Row) => void, wide: boolean): Colum
     ),
   },
   { key: 'firm', head: 'Firme desde', width: '140px', quiet: true, figures: true, cell: row => <Firm row={row} /> },
-  {
-    key: 'actions',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '100px',
-    align: 'end',
-    skeleton: 'none',
-    cell: row => <PayButton row={row} pay={pay} />,
-  },
+  actionsColumn('100px', row => <PayButton row={row} pay={pay} />),
 ];
 
 export function CommissionCard({ row }: { row: Row }) {

@@ -15,6 +15,7 @@ import { useListQuery } from '../ui/table/useListQuery';
 import { usePageNumber } from '../ui/table/useSearchText';
 import { accountName, daysText, many } from './accountName';
 import { WithdrawModal } from './WithdrawModal';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 const PAGE = 20;
 const NONE = {
@@ -56,18 +57,7 @@ const columns = (buttons: (row: StatementRowFragment) => React.ReactNode): Colum
       </>
     ),
   },
-  {
-    key: 'acts',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '132px',
-    align: 'end',
-    skeleton: 'none',
-    cell: buttons,
-  },
+  actionsColumn('132px', buttons),
 ];
 
 function StatementCard({ row }: { row: StatementRowFragment }) {

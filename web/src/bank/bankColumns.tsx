@@ -4,6 +4,7 @@ import { formatMoney } from '../ui/format/amounts';
 import { formatDate } from '../ui/format/dates';
 import type { Column } from '../ui/table/table';
 import { Proposed } from './MovementParts';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 /** What the bank says of it; nothing is left of that once its customer was erased. */
 export const textOf = ({ text }: BankRowFragment) => text || 'Sin concepto';
@@ -28,18 +29,7 @@ export const bankColumns = (buttons: (row: BankRowFragment) => React.ReactNode):
     cell: ({ amount }) => <Box textStyle="name">{formatMoney(amount)}</Box>,
   },
   { key: 'proposal', head: 'Factura', width: '30%', skeleton: 'pill', cell: row => <Proposed row={row} /> },
-  {
-    key: 'acts',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '196px',
-    align: 'end',
-    skeleton: 'none',
-    cell: buttons,
-  },
+  actionsColumn('196px', buttons),
 ];
 
 /** A row below 992 px. */

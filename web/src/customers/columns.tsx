@@ -4,6 +4,7 @@ import type { CustomerFieldsFragment } from '../gql/customers';
 import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
 import { CustomerMarks } from './CustomerMarks';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 export const customerColumns = (
   edit: (customer: CustomerFieldsFragment) => void,
@@ -23,21 +24,10 @@ export const customerColumns = (
   { key: 'email', head: 'Email', width: '26%', quiet: true, cell: customer => customer.email },
   { key: 'phone', head: 'Teléfono', width: '150px', quiet: true, figures: true, cell: customer => customer.phone },
   { key: 'city', head: 'Ciudad', width: '16%', quiet: true, cell: customer => customer.city },
-  {
-    key: 'remove',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '104px',
-    align: 'end',
-    skeleton: 'none',
-    cell: customer => (
-      <Box as="span" display="inline-flex" className="above">
-        <IconButton label={`Editar cliente ${customer.name}`} icon={<Pencil />} onClick={() => edit(customer)} />
-        <IconButton label={`Eliminar cliente ${customer.name}`} icon={<Trash2 />} onClick={() => remove(customer)} />
-      </Box>
-    ),
-  },
+  actionsColumn('104px', customer => (
+    <Box as="span" display="inline-flex" className="above">
+      <IconButton label={`Editar cliente ${customer.name}`} icon={<Pencil />} onClick={() => edit(customer)} />
+      <IconButton label={`Eliminar cliente ${customer.name}`} icon={<Trash2 />} onClick={() => remove(customer)} />
+    </Box>
+  )),
 ];

@@ -6,6 +6,7 @@ import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
 import { taxHere } from '../ui/format/here';
 import { rateText } from '../../../schema/tax/territory';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 export const priceOf = ({ price }: ProductFieldsFragment) => `${formatPrice(price)}\u00a0€`;
 
@@ -42,31 +43,21 @@ export const productColumns = ({
   },
   { key: 'rate', head: taxHere(), width: '80px', align: 'end', quiet: true, figures: true, cell: rateOf },
   { key: 'price', head: 'Precio', width: '150px', align: 'end', figures: true, cell: priceOf },
-  {
-    key: 'deactivate',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
+  actionsColumn('64px', product =>
+    restore ? (
+      <IconButton
+        className="above"
+        label={`Reactivar producto ${product.name}`}
+        icon={<ArchiveRestore />}
+        onClick={() => restore(product)}
+      />
+    ) : (
+      <IconButton
+        className="above"
+        label={`Desactivar producto ${product.name}`}
+        icon={<PackageX />}
+        onClick={() => deactivate?.(product)}
+      />
     ),
-    width: '64px',
-    align: 'end',
-    skeleton: 'none',
-    cell: product =>
-      restore ? (
-        <IconButton
-          className="above"
-          label={`Reactivar producto ${product.name}`}
-          icon={<ArchiveRestore />}
-          onClick={() => restore(product)}
-        />
-      ) : (
-        <IconButton
-          className="above"
-          label={`Desactivar producto ${product.name}`}
-          icon={<PackageX />}
-          onClick={() => deactivate?.(product)}
-        />
-      ),
-  },
+  ),
 ];

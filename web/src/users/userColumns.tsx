@@ -6,6 +6,7 @@ import { formatInstant } from '../ui/format/dates';
 import { stateOf } from './invitation';
 import { UserActions, type OnUser } from './UserActions';
 import { roleLabel } from './userValues';
+import { actionsColumn } from '../ui/table/actionsColumn';
 
 export const lastLogin = ({ lastLoginAt }: CompanyUserFieldsFragment) =>
   lastLoginAt ? formatInstant(lastLoginAt) : 'Nunca';
@@ -30,16 +31,5 @@ export const userColumns = (ownId: string, on: OnUser): Column<CompanyUserFields
   { key: 'role', head: 'Rol', width: '130px', cell: user => roleLabel(user.role) },
   { key: 'state', head: 'Estado', width: '190px', skeleton: 'pill', cell: user => <UserState user={user} /> },
   { key: 'last', head: 'Último acceso', width: '130px', quiet: true, figures: true, cell: lastLogin },
-  {
-    key: 'actions',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '140px',
-    align: 'end',
-    skeleton: 'none',
-    cell: user => user.id !== ownId && <UserActions user={user} on={on} />,
-  },
+  actionsColumn('140px', user => user.id !== ownId && <UserActions user={user} on={on} />),
 ];

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/format/dates';
 import type { Column } from '../../ui/table/table';
 import { LastMade, RuleButtons, StateMark, Trouble } from './RecurringState';
 import type { RecurringActs } from './useRecurringActions';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 
 export const nextOf = ({ nextDate, state }: RecurringRowFragment) =>
   nextDate && state !== 'paused' ? formatDate(nextDate) : '—';
@@ -29,16 +30,5 @@ export const recurringColumns = (acts: RecurringActs): Column<RecurringRowFragme
   { key: 'last', head: 'Última', width: '128px', figures: true, quiet: true, cell: rule => <LastMade rule={rule} /> },
   { key: 'total', head: 'Importe', width: '120px', align: 'end', figures: true, cell: rule => formatMoney(rule.total) },
   { key: 'state', head: 'Estado', width: '124px', skeleton: 'pill', cell: rule => <StateMark rule={rule} /> },
-  {
-    key: 'acts',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '140px',
-    align: 'end',
-    skeleton: 'none',
-    cell: rule => <RuleButtons rule={rule} acts={acts} />,
-  },
+  actionsColumn('140px', rule => <RuleButtons rule={rule} acts={acts} />),
 ];

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/table/table';
 import { formatInstant } from '../../ui/format/dates';
 import { IconButton } from '../../ui/IconButton';
 import { scopeLabel } from './scopes';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 
 type Revoke = (key: ApiKeyFieldsFragment) => void;
 
@@ -35,18 +36,9 @@ export const apiKeyColumns = (revoke: Revoke): Column<ApiKeyFieldsFragment>[] =>
   },
   { key: 'end', head: 'Caduca', width: '170px', quiet: true, figures: true, cell: end },
   { key: 'used', head: 'Último uso', width: '110px', quiet: true, figures: true, cell: lastUse },
-  {
-    key: 'revoke',
-    head: (
-      <Box as="span" srOnly>
-        Acciones
-      </Box>
-    ),
-    width: '64px',
-    align: 'end',
-    skeleton: 'none',
-    cell: key => <IconButton label={`Revocar la clave ${key.name}`} icon={<Trash2 />} onClick={() => revoke(key)} />,
-  },
+  actionsColumn('64px', key => (
+    <IconButton label={`Revocar la clave ${key.name}`} icon={<Trash2 />} onClick={() => revoke(key)} />
+  )),
 ];
 
 export function ApiKeyCard({ apiKey, revoke }: { apiKey: ApiKeyFieldsFragment; revoke: Revoke }) {

@@ -4,8 +4,8 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   /**
-   * `chosen`: as the table's `selected` says. The same function as before draws nothing anew of a row that is the same
-   * as before: what else it shows comes from hooks of its own.
+   * `chosen`: as the table's `selected` says. As long as the function and the row are the same as before, the cell is
+   * not drawn again: anything else that it shows comes from hooks of its own.
    */
   cell(row: Row, chosen: boolean): ReactNode;
   /** Where it leads to be sorted by this column, or the other way round; which way it is by now. */
@@ -22,7 +22,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for readers. */
+  /** What the table holds, for screen readers. */
   label: string;
   columns: Column<Row>[];
   /** Nothing until the first answer. */
