@@ -16,7 +16,7 @@ import { formatAmount, formatMoney, parseAmount } from '../../ui/format/amounts'
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-import { newSendKey } from '../form/local-draft';
+import { newSendKey } from '../form/localDraft';
 import type { Entry } from './entries';
 import { undoCollection } from './undoCollection';
 

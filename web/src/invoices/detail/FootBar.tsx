@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { addUp, isZero } from '../../../../schema/decimal';
 import { byMargin } from '../../../../schema/tax/margin';
 import { formatMoney } from '../../ui/format/amounts';
-import { useWritten, type Written } from '../form/writing-context';
+import { useWritten, type Written } from '../form/writingContext';
 import { taxHere } from '../../ui/format/here';
 import { StickyFoot } from '../../ui/StickyFoot';
 

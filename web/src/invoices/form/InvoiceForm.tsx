@@ -12,7 +12,7 @@ import { useFixes } from './checks/useFixes';
 import { useFormErrors } from './checks/useFormErrors';
 import { useRefused } from './checks/useRefused';
 import { FieldsMenu } from './extras/fields/FieldsMenu';
-import { issuedByNif } from './extras/issued-by';
+import { issuedByNif } from './extras/issuedBy';
 import { useKind } from './extras/kind';
 import { useOpenPrepayments } from './extras/prepayments';
 import { useFieldChoices } from './extras/fields/useFieldChoices';
@@ -21,7 +21,7 @@ import { FormActions } from './FormActions';
 import { FormDialogs } from './FormDialogs';
 import { FormPage } from './FormPage';
 import { useStable } from './grid/useStable';
-import type { Kept } from './local-draft';
+import type { Kept } from './localDraft';
 import { newcomerOf } from './newcomer';
 import { useComingNumber } from './useComingNumber';
 import { useInvoiceForm } from './useInvoiceForm';
@@ -29,7 +29,7 @@ import { usePageKeys } from './usePageKeys';
 import { usePreview } from './usePreview';
 import { useSheet } from './useSheet';
 import type { Form } from './values';
-import { WrittenProvider } from './writing-context';
+import { WrittenProvider } from './writingContext';
 
 interface InvoiceFormProps {
   initial: Kept;

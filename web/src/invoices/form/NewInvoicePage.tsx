@@ -8,7 +8,7 @@ import { returningForm } from './extras/returning';
 import { blankForm, formOf } from './values';
 import { InvoiceForm } from './InvoiceForm';
 import { FormSkeleton } from './FormSkeleton';
-import { newSendKey, readKept, slotOf, type Kept } from './local-draft';
+import { newSendKey, readKept, slotOf, type Kept } from './localDraft';
 import { askedIn } from '../wrong/keptForm';
 import { useMissingInvoice } from '../detail/useMissingInvoice';
 

@@ -9,7 +9,7 @@ import { WithholdingRow } from './extras/WithholdingRow';
 import { RateTable } from '../RateTable';
 import { linkLook } from '../../ui/layout/TextLink';
 import type { ComingNumber } from './useComingNumber';
-import { useWritten, type Written } from './writing-context';
+import { useWritten, type Written } from './writingContext';
 import { taxHere } from '../../ui/format/here';
 import { isZero } from '../../../../schema/decimal';
 

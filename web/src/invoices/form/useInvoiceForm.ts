@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isUntouched, type Field, type FieldErrors, type Form } from './values';
 import type { Grid } from './grid/grid';
-import { forget, keep, newSendKey, type Kept } from './local-draft';
+import { forget, keep, newSendKey, type Kept } from './localDraft';
 import { useLatest } from '../../ui/useLatest';
 
 const PAUSE = 400;

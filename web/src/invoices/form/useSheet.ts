@@ -6,7 +6,7 @@ import { useSheetActions } from './grid/useSheetActions';
 import { useStable } from './grid/useStable';
 import type { InvoiceFormState } from './useInvoiceForm';
 import { useWhy } from './why/useWhy';
-import type { Written } from './writing-context';
+import type { Written } from './writingContext';
 
 /** What the forms of an invoice and of a quote have in common: their lines, what they come to, why one has no VAT. */
 export function useSheet(state: InvoiceFormState) {

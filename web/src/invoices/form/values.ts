@@ -24,7 +24,7 @@ import {
   type ExtraField,
   type Extras,
 } from './extras/extras';
-import { issuedByErrors, type IssuedByField } from './extras/issued-by';
+import { issuedByErrors, type IssuedByField } from './extras/issuedBy';
 import { linesThatSettle } from './extras/prepayments';
 import { gridOf, type Grid } from './grid/grid';
 import { asRate, blankLine, dayOf, isBlank, isReturned, shownAmount, sold, type Line } from './grid/line';

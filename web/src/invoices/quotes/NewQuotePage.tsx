@@ -4,7 +4,7 @@ import { lockedProblem } from '../../../../schema/kinds/quote';
 import { useCustomerToInvoiceQuery, useQuoteQuery, type QuoteWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { forget, newSendKey, readKept } from '../form/local-draft';
+import { forget, newSendKey, readKept } from '../form/localDraft';
 import { blankForm, type ChosenCustomer } from '../form/values';
 import { useAuth } from '../../session/session';
 import { QuoteForm } from './QuoteForm';

@@ -14,7 +14,7 @@ import { TextArea, TextInput } from '../../ui/form/TextInput';
 import { formatMoney, parseAmount } from '../../ui/format/amounts';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
-import { newSendKey } from '../form/local-draft';
+import { newSendKey } from '../form/localDraft';
 import { isPositive } from '../../../../schema/decimal';
 import { SendQuoteForm } from './SendQuoteForm';
 

@@ -18,7 +18,7 @@ import { useFieldChoices } from '../form/extras/fields/useFieldChoices';
 import { useStable } from '../form/grid/useStable';
 import { FormActions } from '../form/FormActions';
 import { FormDialogs } from '../form/FormDialogs';
-import type { Kept } from '../form/local-draft';
+import type { Kept } from '../form/localDraft';
 import { newcomerOf } from '../form/newcomer';
 import { SheetBody } from '../form/SheetBody';
 import { TotalsCard } from '../form/TotalsCard';
@@ -26,7 +26,7 @@ import { useInvoiceForm } from '../form/useInvoiceForm';
 import { usePageKeys } from '../form/usePageKeys';
 import { useSheet } from '../form/useSheet';
 import type { QuotePart } from '../form/values';
-import { WrittenProvider } from '../form/writing-context';
+import { WrittenProvider } from '../form/writingContext';
 import { QuoteHead } from './QuoteHead';
 import { useSaveQuote } from './useSaveQuote';
 

@@ -11,7 +11,7 @@ import { fromText } from '../../ui/mail/fromText';
 import { LetterPreview } from '../../ui/mail/LetterPreview';
 import { toast } from '../../ui/overlay/toast';
 import { useDebounced } from '../../ui/useDebounced';
-import { newSendKey } from '../form/local-draft';
+import { newSendKey } from '../form/localDraft';
 import { PLACES, toProblem } from '../send/addresses';
 import { LetterColumns } from '../send/LetterColumns';
 import { LetterFields } from '../send/LetterFields';

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { toast } from '../../ui/overlay/toast';
 import { useFirstWrong } from '../form/checks/useFirstWrong';
 import type { Withholding } from '../form/extras/useWithholding';
-import { layRefusal } from '../form/lay-refusal';
+import { layRefusal } from '../form/layRefusal';
 import type { InvoiceFormState } from '../form/useInvoiceForm';
 import { errorsOf, type FieldErrors, type Form } from '../form/values';
 import { quoteInputOf } from './quoteValues';

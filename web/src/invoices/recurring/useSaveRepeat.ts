@@ -5,7 +5,7 @@ import {
   useCreateRecurringInvoiceMutation,
   useUpdateRecurringInvoiceMutation,
 } from '../../gql/invoices';
-import { newSendKey } from '../form/local-draft';
+import { newSendKey } from '../form/localDraft';
 import type { Repeating } from './repeatable';
 import type { inputOf } from './repeatValues';
 

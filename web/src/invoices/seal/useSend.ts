@@ -12,7 +12,7 @@ import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { whatWasSeen } from '../form/computing';
-import { layRefusal } from '../form/lay-refusal';
+import { layRefusal } from '../form/layRefusal';
 import { inputOf } from '../form/values';
 import type { InvoiceFormState } from '../form/useInvoiceForm';
 

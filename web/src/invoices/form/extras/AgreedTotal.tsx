@@ -5,7 +5,7 @@ import { AmountInput } from '../../../ui/form/AmountInput';
 import { FormField } from '../../../ui/form/FormField';
 import { formatAmount, formatMoney } from '../../../ui/format/amounts';
 import { toast } from '../../../ui/overlay/toast';
-import { useWritten } from '../writing-context';
+import { useWritten } from '../writingContext';
 import type { Agreement } from './agreed';
 import { taxHere } from '../../../ui/format/here';
 

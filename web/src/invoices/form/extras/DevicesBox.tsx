@@ -4,7 +4,7 @@ import { DEVICES_OR_METALS } from '../../../../../schema/kinds/devices';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { taxHere } from '../../../ui/format/here';
 import type { InvoiceFormState } from '../useInvoiceForm';
-import { useWritten } from '../writing-context';
+import { useWritten } from '../writingContext';
 
 interface DevicesBoxProps {
   checked: boolean;

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { Field, FieldErrors } from '../values';
-import type { IssuedBy } from './issued-by';
+import type { IssuedBy } from './issuedBy';
 
 const PARTIES: { value: IssuedBy['party']; label: string }[] = [
   { value: 'customer', label: 'Mi cliente' },

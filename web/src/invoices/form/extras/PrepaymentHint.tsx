@@ -6,7 +6,7 @@ import { toast } from '../../../ui/overlay/toast';
 import { isReturned } from '../grid/line';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { Form } from '../values';
-import { useWritten, type Lines } from '../writing-context';
+import { useWritten, type Lines } from '../writingContext';
 import { asPrepayment } from './prepayments';
 
 const TEXT = {

@@ -1,4 +1,4 @@
-import { useWritten } from '../writing-context';
+import { useWritten } from '../writingContext';
 
 /** Said beside the customer, so that what is taken off below is no surprise. */
 export function Withholds() {

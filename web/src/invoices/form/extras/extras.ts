@@ -7,7 +7,7 @@ import { withholder, withholdingRate } from '../../../../../schema/tax/withholdi
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
 import { today } from '../../../ui/format/dates';
-import { issuedByIn, issuedByToSend, type IssuedBy } from './issued-by';
+import { issuedByIn, issuedByToSend, type IssuedBy } from './issuedBy';
 import { paymentOf, paymentProblem, paymentToSend, type Payment } from './payment';
 import { settledIn, type Prepaid } from './prepayments';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';

@@ -8,7 +8,7 @@ import { isBlank, isReturned, type Line } from './line';
 import { shownProblems } from './lineProblems';
 import { OpenLine } from './OpenLine';
 import type { SheetActions } from './useSheetActions';
-import { useWritten } from '../writing-context';
+import { useWritten } from '../writingContext';
 import { formatTaxRate, taxHere } from '../../../ui/format/here';
 
 const Root = chakra('div', cards);

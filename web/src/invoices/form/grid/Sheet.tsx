@@ -5,7 +5,7 @@ import { columnsOf } from './line';
 import { SheetRow } from './SheetRow';
 import { sheet } from './sheetStyle';
 import { useLineNumbers } from './useLineNumbers';
-import { useWritten, type Lines } from '../writing-context';
+import { useWritten, type Lines } from '../writingContext';
 
 const Root = chakra('div', sheet);
 

@@ -5,7 +5,7 @@ import { Key } from '../../../ui/layout/Key';
 import type { FieldErrors } from '../values';
 import type { Grid } from './grid';
 import { shownProblems } from './lineProblems';
-import { useWritten } from '../writing-context';
+import { useWritten } from '../writingContext';
 import { taxHere } from '../../../ui/format/here';
 
 /** What is wrong with the lines, in words: first with the cell where one stands. */

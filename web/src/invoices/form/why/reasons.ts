@@ -1,7 +1,7 @@
 import { isUnionCountry } from '../../../../../schema/countries';
 import { identityOf, type Identity, type Numbered } from '../../../../../schema/identity';
 import type { Said } from '../../cause';
-import { OF_IGIC, OF_IPSI } from './by-tax';
+import { OF_IGIC, OF_IPSI } from './byTax';
 import type { Tax } from '../../../../../schema/tax/territory';
 import { taxHere } from '../../../ui/format/here';
 import type { Reason } from './reason';

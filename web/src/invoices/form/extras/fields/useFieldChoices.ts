@@ -3,7 +3,7 @@ import { recargoHere } from '../../../../ui/format/here';
 import { useSameParts } from '../../../../ui/useSame';
 import type { InvoiceFormState } from '../../useInvoiceForm';
 import { isQualified } from '../../values';
-import { fieldChoices } from './field-choices';
+import { fieldChoices } from './fieldChoices';
 import type { FieldChoice } from './fields';
 import type { Kind } from '../kind';
 import type { Withholding } from '../useWithholding';

@@ -1,6 +1,6 @@
 import { gridOf } from '../../grid/grid';
 import { blankForm } from '../../values';
-import { fieldChoices, type Choosing } from './field-choices';
+import { fieldChoices, type Choosing } from './fieldChoices';
 
 const { days, discounts, gross } = gridOf([]);
 const PLAIN: Choosing = {

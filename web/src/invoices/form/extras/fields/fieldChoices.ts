@@ -5,7 +5,7 @@ import { setDays, setDiscounts, setGross, setMargin, setReturns, type Grid } fro
 import type { InvoiceFormState } from '../../useInvoiceForm';
 import type { Form } from '../../values';
 import { GROUPS, type FieldChoice } from './fields';
-import { NOBODY_ELSE } from '../issued-by';
+import { NOBODY_ELSE } from '../issuedBy';
 import type { Kind } from '../kind';
 import { AS_AGREED } from '../payment';
 import { asPrepayment } from '../prepayments';
