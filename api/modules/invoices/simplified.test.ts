@@ -388,7 +388,7 @@ test('is shown, searched, filtered, counted and exported with the others; of nob
   expect((await app.rest('GET', '/invoices?kind=F9', { token: shop.token })).status).toBe(400);
   const csv = await app.rest('GET', '/invoices/export/csv?kind=F2', { token: shop.token });
   expect(csv.text.split('\r\n')[1]).toBe(
-    `T-${YEAR}-0001;20/11/2026;;;48,60;10,21;0,00;0,00;38,26;1,53;0,00;0,00;98,60;Emitida;0,00;0,00;0,00;0,00;;;;;;;0,00;98,60;;0,00`,
+    `T-${YEAR}-0001;20/11/2026;;;48,60;10,21;0,00;0,00;38,26;1,53;0,00;0,00;98,60;Emitida;0,00;0,00;0,00;0,00;;;;;;;0,00;98,60;;0,00;F2;0,00;0,00;98,60`,
   );
   const { overview, topCustomers } = (await app.rest('GET', '/stats/dashboard', { token: shop.token })).body;
   expect([overview.totalInvoices, overview.totalRevenue]).toEqual([2, 219.6]);

@@ -87,7 +87,7 @@ describe('several invoices of one customer', () => {
     ])
       expect(text).toContain(phrase);
     const csv = (await app.rest('GET', '/invoices/export/csv', { token: person.token })).text;
-    expect(csv).toMatch(new RegExp(`${made.fullNumber};.*;"?${first.fullNumber}, ${second.fullNumber}"?;0,00\\r\\n`));
+    expect(csv).toMatch(new RegExp(`${made.fullNumber};.*;"?${first.fullNumber}, ${second.fullNumber}"?;0,00;R1;`));
     const { correlativity } = (await app.rest('GET', '/invoices/correlativity', { token: person.token })).body;
     expect(correlativity).toMatchObject({ invoices: 3, gaps: 0, duplicates: 0, chain: { intact: true } });
   });
