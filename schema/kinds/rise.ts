@@ -15,7 +15,8 @@ export interface Rising {
 }
 
 /** A person may buy as a business or as a consumer, and who is not named too. */
-const mayConsume = (customer: Numbered | null): boolean => customer === null || withholder(customer) === 'asBusiness';
+export const mayConsume = (customer: Numbered | null): boolean =>
+  customer === null || withholder(customer) === 'asBusiness';
 
 /** More VAT of one who may be a consumer; IGIC and IPSI have laws of their own. */
 export const raises = ({ tax, quota, customer }: Rising): boolean =>

@@ -117,3 +117,24 @@ test('a debt asks for a notice to the AEAT within a month, and a replayed call s
   expect(first).toContainEqual(expect.stringMatching(/plazo de un mes \(artículo 24/));
   expect(await warnings(ana, id, { kind: 'R3', cause: 'Impagada' }, key)).toEqual(first);
 });
+
+test('a debt is rectified in its term (LIVA 80.Cuatro): of a company or a person, and of a ticket, sooner or too little is warned of', async () => {
+  const ana = await buildTenant(app);
+  const SOON = expect.stringContaining('Es pronto');
+  const LITTLE = expect.stringContaining('tiene que pasar de 50 €');
+  const unpaid = { kind: 'R3', cause: 'No se paga', because: { wrong: 'unpaid' } };
+  const said = async (part: object, body: object = unpaid) =>
+    warnings(ana, (await buildInvoice(app, ana, { lines: LINES, ...part })).id, body);
+  const company = { customerManual: COMPANY };
+  expect(await said(company)).toContainEqual(SOON);
+  const past = await said({ ...company, operationDate: yearsAgo(1) });
+  for (const each of [SOON, LITTLE]) expect(past).not.toContainEqual(each);
+  expect(await said({ ...company, operationDate: yearsAgo(2) })).toContainEqual(expect.stringContaining('Es tarde'));
+  const little = { lines: [{ ...LINES[0], price: 50 }] };
+  expect(await said({ ...little, customerManual: PERSON })).toContainEqual(LITTLE);
+  expect(await said({ ...little, ...company })).not.toContainEqual(LITTLE);
+  const ticket = await said({ ...little, kind: 'F2', customerManual: undefined }, { ...unpaid, kind: 'R5' });
+  expect(ticket).toEqual(expect.arrayContaining([SOON, LITTLE]));
+  const insolvent = { ...unpaid, kind: 'R2', because: { wrong: 'insolvent' } };
+  expect(await said(company, insolvent)).not.toContainEqual(SOON);
+});

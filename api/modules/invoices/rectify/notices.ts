@@ -1,3 +1,4 @@
+import { debtDoubts } from '../../../../schema/kinds/debt-terms';
 import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import { raises } from '../../../../schema/kinds/rise';
 import type { Invoice } from '../invoice.entity';
@@ -19,6 +20,12 @@ function yearsAfter(date: string, years: number): string {
   return `${Number(year) + years}-${day === '02-29' ? '02-28' : day}`;
 }
 
+const debtOf = ({ tax, operationDate, date, subtotal, rates }: Invoice, rectifying: Invoice) => ({
+  ...{ tax, accrued: operationDate ?? date, date: rectifying.date, base: subtotal },
+  cashBasis: rates.some(({ ivaRegime }) => ivaRegime === '07'),
+  customer: risingOf({ tax }, rectifying).customer,
+});
+
 /**
  * What to know of a rectifying invoice that nothing forbids: terms and duties of LIVA 80 and 89 and RIVA 24, which only
  * its issuer can judge.
@@ -32,6 +39,7 @@ export function noticesOf(original: Invoice, rectifying: Invoice, consumer?: boo
   if (consumer !== false && raises(risingOf(original, rectifying))) notices.push(TO_CONSUMER);
   const { kind, rectifiedDebt } = rectifying;
   if (kind === 'R2' || rectifiedDebt === 'insolvent') notices.push(INSOLVENT);
-  if (kind === 'R3' || rectifiedDebt === 'unpaid') notices.push(UNPAID);
+  if (kind === 'R3' || rectifiedDebt === 'unpaid')
+    notices.push(UNPAID, ...debtDoubts({ ...debtOf(original, rectifying), because: 'unpaid' }));
   return notices;
 }

@@ -6,7 +6,7 @@ import { isSimplified } from '../../verifactu/seal/factura';
 import type { Invoice } from '../invoice.entity';
 import type { RectifyInput } from './rectify.types';
 
-export const risingOf = ({ tax }: Invoice, rectifying: Invoice): Rising => {
+export const risingOf = ({ tax }: Pick<Invoice, 'tax'>, rectifying: Invoice): Rising => {
   const { kind, totalIva, replacedQuota, toNif, toCountry, toIdKind } = rectifying;
   return {
     tax,

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { FileDiff } from 'lucide-react';
+import { DEBTS_LEFT_OUT } from '../../../../schema/kinds/debt-terms';
 import { rectifiedByNotice } from '../../../../schema/kinds/issued-by';
 import { inWordsOf } from '../../../../schema/tax/words';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { Banner } from '../../ui/layout/Banner';
 import { TogetherLink } from '../together/TogetherLink';
 import { AdviceHead } from './AdviceHead';
 import { KindFields } from './KindFields';
@@ -58,6 +60,13 @@ export function RectifyHead({ invoice, rectify, rectifying, why, reissue, ofCust
         onCause={rectifying.setCause}
         onWay={rectifying.setWay}
       />
+      {rectifying.debt && invoice.tax === 'IVA' && <Note>{DEBTS_LEFT_OUT}</Note>}
+      {rectifying.debt &&
+        rectifying.doubts.map(doubt => (
+          <Box key={doubt} marginTop="3">
+            <Banner kind="warning">{doubt}</Banner>
+          </Box>
+        ))}
       {invoice.issuedBy && <Note>{rectifiedByNotice(invoice.fullNumber!, thirdOf(invoice.issuedBy))}</Note>}
       {rectifying.rest && (invoice.suplidos.length > 0 || invoice.settles.length > 0) && (
         <Note>

@@ -126,6 +126,17 @@ test.each([
   expect(screen.getByRole('main')).not.toHaveTextContent(/abona/);
 });
 
+test('a debt that the law does not take yet is doubted before it is issued, and which it never takes is said', async () => {
+  open(invoice(), '?what=later&wrong=unpaid');
+  expect(await screen.findByText(/^No vale para lo que tenga aval, seguro o garantía real/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Es pronto: .* o al año si tu empresa factura más/);
+  expect(await button('Emitir rectificativa')).toBeEnabled();
+  cleanup();
+  open(invoice(), '?what=later&wrong=insolvent');
+  expect(await screen.findByText(/^No vale para lo que tenga aval/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Es pronto/)).toBeNull();
+});
+
 const ORIGINAL = { __typename: 'RelatedInvoice', id: 'i0', fullNumber: 'A-2026-0060', date: '2026-11-19' };
 const replacing = (collected: string, over: object = {}) =>
   credit({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { debtDoubts, type Debt } from '../../../../schema/kinds/debt-terms';
 import { RISE_REFUSED, raisesByError } from '../../../../schema/kinds/rise';
 import type { Answers } from '../../../../schema/kinds/wrong';
 import { byMargin } from '../../../../schema/tax/margin';
@@ -25,6 +26,16 @@ const ofDebt = ({ wrong }: Answers) => wrong === 'unpaid' || wrong === 'insolven
 function namedIn({ customer, customerNif, customerCountry, customerIdKind }: InvoiceWholeFragment) {
   if (customer) return customer;
   return customerNif ? { nif: customerNif, country: customerCountry, idKind: customerIdKind } : null;
+}
+
+/** What is known of a debt, by the kind that is chosen; an R5 is of any cause. */
+function debtOf(invoice: InvoiceWholeFragment, { wrong }: Answers, kind: string, customer: Debt['customer']): Debt {
+  const { tax, operationDate, date, subtotal, rates } = invoice;
+  return {
+    ...{ tax, accrued: operationDate ?? date, date: today(), base: subtotal, customer },
+    because: kind === 'R3' || (kind === 'R5' && wrong === 'unpaid') ? 'unpaid' : 'insolvent',
+    cashBasis: rates.some(({ ivaRegime }) => ivaRegime === '07'),
+  };
 }
 
 /** Why it cannot be issued yet; null: it can. */
@@ -180,6 +191,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
     rest: extent === 'whole' && rest !== null,
     /** Nobody pays it: its VAT comes back, and it stays owed. */
     debt,
+    doubts: debtDoubts(debtOf(invoice, answers, kind, customer)),
     ...typing,
     ...written,
     ...setters,
