@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { badField } from '../../../platform/errors';
 import { MissingCustomer } from '../../customers/missing-customer';
 import { checkId } from '../../../platform/ids';
-import { containing } from '../../../platform/search';
+import { containing, searchKey } from '../../../platform/search';
 import { Customer } from '../../customers/customer.entity';
 import { standsAs } from '../../verifactu/records/standing';
 import { InvoiceDue } from '../collect/due.types';
@@ -23,7 +23,7 @@ export async function checkFilter(em: EntityManager, ctx: Ctx, { customerId }: I
 export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): SelectQueryBuilder<Invoice> {
   const query = em.createQueryBuilder(Invoice, 'i').where('i.tenantId = :tenantId', { tenantId: ctx.me.tenantId });
   const { customerId } = filter;
-  if (filter.search?.trim()) query.andWhere('i.search LIKE :search', { search: containing(filter.search) });
+  if (filter.search?.trim()) search(query, filter.search);
   if (filter.status) query.andWhere('i.status = :status', { status: filter.status });
   if (filter.kind) query.andWhere('i.kind = :kind', { kind: filter.kind });
   if (customerId != null) query.andWhere('i.customerId = :customerId', { customerId });
@@ -35,6 +35,20 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
   if (filter.due)
     query.andWhere(filter.due === InvoiceDue.overdue ? isOverdue('i', ':today') : isOpen('i'), { today: ctx.today() });
   return query;
+}
+
+/** The digits of a number of an invoice that is too long to have zeros in front. */
+const DIGITS = /-([1-9]\d{4,})$/;
+
+/**
+ * Of such a number the index is asked for its digits alone: its series and its year are in hundreds of thousands of others,
+ * and the index would go through all of these to cut them with each other.
+ */
+function search(query: SelectQueryBuilder<Invoice>, text: string): void {
+  const key = searchKey(text);
+  const [, digits] = DIGITS.exec(key) ?? [];
+  query.andWhere('i.search LIKE :search', { search: containing(digits ?? text) });
+  if (digits) query.andWhere('strpos(i.search, :key) > 0', { key });
 }
 
 /** SQL: one of the amounts that people know an invoice by. */

@@ -110,6 +110,37 @@ test('a page comes with what is owed for its rows and recorded of them: by two s
   }
 });
 
+test('a long number finds what has it, in its series and year alone, and whoever is called so', async () => {
+  const person = await buildTenant(app);
+  await buildInvoice(app, person);
+  // The next number of a series follows its newest.
+  await asSuperuser(app.database, async client => {
+    await client.query('UPDATE app.counters SET last = 10233 WHERE tenant_id = $1', [person.tenantId]);
+    const renumbered = `UPDATE app.invoices SET number = 10233, full_number = replace(full_number, '0001', '10233'),
+      search = replace(search, '-0001', '-10233') WHERE tenant_id = $1`;
+    await client.query(renumbered, [person.tenantId]);
+  });
+  const named = (name: string) => ({ customerManual: { name, nif: '48213960A', address: 'Calle del Pez, 3' } });
+  for (const name of ['Eva', 'Obra A-2026-10234', 'Ana', '¡Ñandú-10234!']) await buildInvoice(app, person, named(name));
+  const found = async (search: string, more = '') => {
+    const query = `query($search: String) { invoices(search: $search ${more}) { items { fullNumber } pagination { total } } }`;
+    const { items, pagination } = (await app.gql(query, { search }, { token: person.token })).body.data.invoices;
+    return [pagination.total, ...items.map(({ fullNumber }: Body) => fullNumber.slice(-5)).sort()];
+  };
+  for (const term of ['A-2026-10234', 'a-2026-10234', ' 2026-10234 '])
+    expect([term, await found(term)]).toEqual([term, [2, '10234', '10235']]);
+  expect(await found('-10234')).toEqual([3, '10234', '10235', '10237']);
+  expect(await found('-1023')).toEqual([5, '10233', '10234', '10235', '10236', '10237']);
+  expect(await found('ñandu-10234')).toEqual([1, '10237']);
+  for (const term of ['S-2026-10234', '2025-10234', 'A-2026-102345', '%-10234'])
+    expect([term, await found(term)]).toEqual([term, [0]]);
+  // A page that is full is counted; one that is not says how many there are; one behind the last is counted.
+  expect((await found('-10234', 'limit: 3'))[0]).toBe(3);
+  expect((await found('-10234', 'limit: 2'))[0]).toBe(3);
+  expect(await found('-10234', 'limit: 2, page: 2')).toEqual([3, expect.any(String)]);
+  expect(await found('-10234', 'limit: 2, page: 5')).toEqual([3]);
+});
+
 describe('the graph is walked', () => {
   let ana: Person;
   let rosa: Body;
