@@ -68,6 +68,12 @@ module.exports = async () => ({
       transformIgnorePatterns: ['/node_modules/(?!(@apollo|@chakra-ui|@ark-ui|@zag-js|lucide-react|rxjs)/)'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/web/src/test/empty.js',
+        // As they are built for browsers: a third less of a core than what they check while somebody develops.
+        '^react$': '<rootDir>/web/src/test/react.cjs',
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+        '^react-dom$': '<rootDir>/node_modules/react-dom/cjs/react-dom.production.js',
+        '^react-dom/client$': '<rootDir>/node_modules/react-dom/cjs/react-dom-client.production.js',
+        '^scheduler$': '<rootDir>/node_modules/scheduler/cjs/scheduler.production.js',
         ...(await import('./api/bin/test-libraries.mjs')).mapped(),
       },
       setupFiles: ['<rootDir>/web/src/test/globals.ts'],

@@ -46,8 +46,8 @@ export async function ensureTestLibraries() {
     logLevel: 'error',
     publicDir: false,
     resolve: { conditions: ['es2015', 'module', 'browser'] },
-    // As jest sets it, not as a build would.
-    define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+    // As browsers get them.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: DIR,
       emptyOutDir: false,

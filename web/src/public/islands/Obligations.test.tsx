@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { OBLIGATIONS, READ_ON } from '../../../../schema/law-dates';
 import { formatDateProse } from '../../ui/format/dates';
 import { Obligations } from './Obligations';
@@ -101,9 +101,10 @@ test('each row has its state and its source; what is only announced is described
   expect(screen.getByText(new RegExp(`Leídas el ${formatDateProse(READ_ON)}`))).toBeInTheDocument();
 });
 
-test('what is approved binds from its day on, not sooner', () => {
+test('what is approved binds from its day on, not sooner', async () => {
   jest.setSystemTime(new Date('2027-01-01T00:30:00+01:00'));
-  render(<Obligations />);
+  // Drawn as the page came, then as it is today.
+  await act(async () => void render(<Obligations />));
   expect([...document.querySelectorAll('.law .badge.dot')].map(each => each.textContent).slice(0, 3)).toEqual([
     'Ya obliga',
     'Ya obliga',

@@ -57,12 +57,12 @@ test('repeated ones count up and live on', () => {
   expect(good().queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('wait while the pointer is over them', () => {
+test('wait while the pointer is over them', async () => {
   show('error', 'Error creando factura');
-  fireEvent.mouseEnter(screen.getByRole('region', { name: /Errores/ }));
+  await act(async () => void fireEvent.mouseEnter(screen.getByRole('region', { name: /Errores/ })));
   pass(60_000);
   expect(bad().getByRole('listitem')).toBeInTheDocument();
-  fireEvent.mouseLeave(screen.getByRole('region', { name: /Errores/ }));
+  await act(async () => void fireEvent.mouseLeave(screen.getByRole('region', { name: /Errores/ })));
   pass(5000);
   expect(bad().queryByRole('listitem')).not.toBeInTheDocument();
 });
