@@ -1263,7 +1263,7 @@ export type InvitationStatus =
 
 /** An invoice (factura) or the draft of one. */
 export type Invoice = {
-  /** What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them. */
+  /** What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them. Of a credit what is to be given back: no more than came in. */
   asked: Scalars['Decimal']['output'];
   /** What came in by card through its link, the first one first, the last 100 of them. Not in lists of invoices. */
   cardPayments: Array<CardPayment>;

@@ -21,7 +21,7 @@ const rectifying = (id: string): string => `CROSS JOIN LATERAL (
  * `own`: an invoice, what it stands for (by substitution, or tickets), and so on. `less`: what rectifies it or its tickets, and
  * what rectifies that; no debt (R2, R3), since that changes the VAT, not what the customer owes. $1 is the company.
  */
-const family = (head: string): string => `
+export const family = (head: string): string => `
   WITH RECURSIVE own (id, rectifiable) AS (
     SELECT ${head}, true
      UNION
@@ -39,7 +39,8 @@ const family = (head: string): string => `
     SELECT coalesce(sum(${owed('i')}), 0) AS owed, coalesce(sum(${toCollect('i')}), 0) AS pay, coalesce(sum(${collected('i')}), 0) AS came
       FROM own ${invoiceOf('own.id')} i WHERE i.status IN ('issued', 'paid')
   ), b AS (
-    SELECT least(coalesce(sum(${owed('i')} * less.part), 0), 0) AS owed, least(coalesce(sum(${toCollect('i')} * less.part), 0), 0) AS pay
+    SELECT least(coalesce(sum(${owed('i')} * less.part), 0), 0) AS owed, least(coalesce(sum(${toCollect('i')} * less.part), 0), 0) AS pay,
+           coalesce(sum(${collected('i')} * less.part), 0) AS came
       FROM less ${invoiceOf('less.id')} i WHERE i.status IN ('issued', 'paid')
   )`;
 
@@ -62,14 +63,6 @@ const ASKED = `${family('$2::uuid')}
 export async function askedFor(em: EntityManager, tenantId: string, id: string): Promise<Balance> {
   const [asked] = await em.query(ASKED, [tenantId, id]);
   return asked as Balance;
-}
-
-const ASKED_OF_ALL = `SELECT i.id, ((${askedOf('i.id')})::jsonb ->> 'owed') AS owed FROM invoices i WHERE i.tenant_id = $1 AND i.id = ANY ($2)`;
-
-/** What is asked for each of these by now. */
-export async function askedForAll(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, string>> {
-  const rows: Pick<Balance, 'id' | 'owed'>[] = await em.query(ASKED_OF_ALL, [tenantId, ids]);
-  return new Map(rows.map(({ id, owed: left }) => [id, left]));
 }
 
 /** One of those that an invoice is asked for with. */

@@ -2,8 +2,8 @@ import { owedOf } from '../../../../schema/collect/owed';
 import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
 import type { Invoice } from '../invoice.entity';
-import { askedForAll } from './asked';
 import { balancesOf, type Listed } from './owed';
+import { askedForAll } from './refund';
 
 /** What came in for an invoice, what is owed and what replaces it, for all of one answer at once. */
 export const balanceOf = async (ctx: Ctx, id: string): Promise<Listed> => {

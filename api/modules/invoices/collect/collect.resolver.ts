@@ -131,7 +131,7 @@ export class CollectResolver {
 
   @FieldResolver(() => DecimalScalar, {
     description:
-      'What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them.',
+      'What its customer is asked for by now: with what it stands for (by substitution, or simplified ones), and less what rectifies it. 0 where nothing is left of all of them. Of a credit what is to be given back: no more than came in.',
   })
   asked(@Root() { id }: Invoice, @Context() ctx: Ctx): Promise<string> {
     return askedOfOne(ctx, id);

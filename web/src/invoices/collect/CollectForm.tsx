@@ -18,6 +18,7 @@ import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { newSendKey } from '../form/localDraft';
 import type { Entry } from './entries';
+import { leftToCollect } from './paidWith';
 import { undoCollection } from './undoCollection';
 
 /** Amounts are typed without a sign: it is that of what is owed. */
@@ -31,8 +32,9 @@ function leftOf(owed: string, text: string): string | null {
 }
 
 /** What is proposed: all that is owed, today; or what came in for another one, as far as it is owed. */
-function proposed({ owed, paymentMeans }: InvoiceWholeFragment, entry: Entry | undefined) {
-  const size = sizeOf(owed);
+function proposed(invoice: InvoiceWholeFragment, entry: Entry | undefined) {
+  const { paymentMeans } = invoice;
+  const size = sizeOf(leftToCollect(invoice));
   if (!entry) return { date: today(), amount: formatAmount(size), means: paymentMeans ?? '', reference: '' };
   const amount = compare(parseDecimal(entry.amount), parseDecimal(size)) > 0 ? size : entry.amount;
   const { date, means, reference } = entry;
@@ -47,7 +49,8 @@ interface CollectFormProps {
 
 /** Day, amount, means and reference of one collection. */
 export function CollectForm({ modal, invoice, entry: before }: CollectFormProps) {
-  const { id, owed } = invoice;
+  const { id } = invoice;
+  const owed = leftToCollect(invoice);
   const back = owed.startsWith('-');
   // Of the same form sent twice the second writes nothing down.
   const [key] = useState(newSendKey);
@@ -100,7 +103,9 @@ export function CollectForm({ modal, invoice, entry: before }: CollectFormProps)
             ? `Quedan ${formatMoney(sizeOf(owed))}`
             : !isZero(left)
               ? `Quedarán ${formatMoney(left)}`
-              : 'Queda pagada'
+              : owed === invoice.owed
+                ? 'Queda pagada'
+                : 'Es todo lo que hay que devolver'
         }
       >
         <AmountInput {...field('amount')} maxLength={20} />

@@ -16,7 +16,7 @@ import { isOfDebt } from '../wrong/rectifying';
 import { beforeUndoing, isFromLink, saidOfCards } from './cardPaid';
 import { CollectModal } from './CollectModal';
 import { standingEntries, type Entry } from './entries';
-import { mayCollect } from './paidWith';
+import { leftToCollect, mayCollect, setOffText } from './paidWith';
 
 /** What came in for an invoice and what is left, and the way to write down more of it. */
 export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -26,10 +26,11 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
   // The button that undid it is gone.
   const goOn = () => requestAnimationFrame(() => sums.current?.querySelector('button')?.focus());
   const owes = mayCollect(invoice);
+  const setOff = setOffText(invoice);
   const stands = standingEntries(collections);
   const about = saidOfCards(cardPayments);
   // Of a debt nothing is given back.
-  if ((!owes || isOfDebt(invoice)) && collections.length === 0 && about.length === 0) return null;
+  if ((!owes || isOfDebt(invoice)) && !setOff && collections.length === 0 && about.length === 0) return null;
   const back = owed.startsWith('-');
   return (
     <Card as="section" aria-label="Cobros">
@@ -53,10 +54,14 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
       <Box ref={sums} paddingX="5" paddingY="4" display="grid" gap="1">
         {collections.length > 0 && <Sum name={back ? 'Devuelto' : 'Cobrado'}>{formatMoney(collected)}</Sum>}
         {owes && (
-          <Sum name={back ? 'A favor del cliente' : 'Pendiente'} strong>
-            {formatMoney(owed)}
+          <Sum
+            name={back ? (leftToCollect(invoice) === owed ? 'A favor del cliente' : 'Por devolver') : 'Pendiente'}
+            strong
+          >
+            {formatMoney(leftToCollect(invoice))}
           </Sum>
         )}
+        {setOff && <Box color="muted">{setOff}</Box>}
         {owes && (
           <Box display="grid" marginTop="2">
             <Button icon={<HandCoins />} onClick={() => setOpen(true)}>

@@ -165,6 +165,49 @@ test('what is for the customer is given back, with its sign', async () => {
   expect(sent(calls, 'CollectInvoice')[0]).toMatchObject({ input: { amount: '-100.00' } });
 });
 
+const taken = (over: object = {}) => {
+  const original = {
+    id: 'i9',
+    fullNumber: 'A-2026-0009',
+    date: '2026-11-20',
+    payable: '121.00',
+    status: 'issued',
+    collected: '0.00',
+  };
+  const rectification = { way: 'I', cause: 'Precio', replaced: null, invoices: [original] };
+  return invoice({ kind: 'R1', payable: '-121.00', owed: '-121.00', rectification, ...over });
+};
+
+test('a credit of what was never paid says that it is settled against it, and offers nothing to give back', async () => {
+  await open(taken({ asked: '0.00' }));
+  expect(
+    card().getByText('Se descuenta de lo que queda por cobrar de la A-2026-0009: no hay nada que devolver.'),
+  ).toBeInTheDocument();
+  expect(card().queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toBeInTheDocument();
+});
+
+test('of a credit of what was paid in part no more is given back than came in', async () => {
+  const calls = await open(taken({ asked: '-50.00' }), {
+    CollectInvoice: () => data({ collectInvoice: taken({ asked: '0.00', owed: '-71.00', collected: '-50.00' }) }),
+  });
+  expect(card().getByText('Por devolver').parentElement).toHaveTextContent('50,00');
+  await userEvent.click(card().getByRole('button', { name: 'Anotar devolución' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByLabelText(/^Importe/);
+  expect(amount).toHaveValue('50,00');
+  expect(dialog.getByText('Es todo lo que hay que devolver')).toBeInTheDocument();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '50,01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar devolución' }));
+  expect(await dialog.findByText(/^Solo quedan 50,00/)).toBeInTheDocument();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar devolución' }));
+  await waitFor(() => expect(sent(calls, 'CollectInvoice')).toHaveLength(1));
+  expect(sent(calls, 'CollectInvoice')[0]).toMatchObject({ input: { amount: '-50.00' } });
+});
+
 test('what was paid too much by card, and what its holder reclaims, is said with where it is settled, entries or none', async () => {
   const paid = { __typename: 'CardPayment', paidAt: '2026-11-21T10:00:00.000Z', surplus: '0.00', reclaimed: '0.00' };
   await open(

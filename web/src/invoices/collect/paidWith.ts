@@ -18,6 +18,22 @@ export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>)
 export const mayCollect = (invoice: Pick<InvoiceWholeFragment, 'owed' | 'asked' | 'rectification'>): boolean =>
   !isZero(invoice.owed) && !isZero(invoice.asked) && openReplaced(invoice).length === 0;
 
+/** What is left to write down of it: of a credit no more than there is to give back. */
+export const leftToCollect = ({ owed, asked }: Pick<InvoiceWholeFragment, 'owed' | 'asked'>): string =>
+  owed.startsWith('-') && asked.startsWith('-') ? asked : owed;
+
+/** A credit of what never came in, or not so much: the two settle each other. Null: it is none. */
+export function setOffText(
+  invoice: Pick<InvoiceWholeFragment, 'kind' | 'owed' | 'asked' | 'rectification'>,
+): string | null {
+  const { owed, asked, rectification } = invoice;
+  if (!owed.startsWith('-') || !isZero(asked) || rectification?.way !== 'I' || isOfDebt(invoice)) return null;
+  const [first, ...more] = rectification.invoices;
+  if (!first) return null;
+  const others = more.length > 0 ? 'las facturas que rectifica' : `la ${first.fullNumber}`;
+  return `Se descuenta de lo que queda por cobrar de ${others}: no hay nada que devolver.`;
+}
+
 /** Something is to be paid by it: not where it corrects data alone, nor of a bad debt (R2, R3), nor of an exchange that is without effect. */
 export const mayBePaid = (invoice: InvoiceWholeFragment): boolean =>
   !isOfDebt(invoice) &&

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { CollectModal } from '../collect/CollectModal';
-import { mayCollect, openReplaced } from '../collect/paidWith';
+import { mayCollect, openReplaced, setOffText } from '../collect/paidWith';
 import { toast } from '../../ui/overlay/toast';
 import { SendDialog } from '../send/SendDialog';
 import { useDelivery } from '../send/useDelivery';
@@ -34,7 +34,7 @@ export function RowDialogs({ opened, close }: RowDialogsProps) {
     toast.info(
       openReplaced(invoice).length > 0
         ? `Se cobra junto con ${openReplaced(invoice)[0]!.fullNumber}, a la que sustituye: márcala como pagada`
-        : NOTHING_LEFT,
+        : (setOffText(invoice) ?? NOTHING_LEFT),
     );
     close();
   }, [isVain, invoice, close]);

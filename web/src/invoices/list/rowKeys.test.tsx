@@ -91,6 +91,12 @@ test('C opens nothing for what is paid with what it replaces, nor where what rec
   await userEvent.keyboard('c');
   expect(await screen.findByText('De esta factura no hay nada por cobrar')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const credit = { way: 'I', replaced: null, invoices: [{ id: 'i9', fullNumber: 'A-2026-0009' }] };
+  whole = { kind: 'R1', owed: '-121.00', asked: '0.00', rectification: credit };
+  await userEvent.keyboard('c');
+  expect(
+    await screen.findByText('Se descuenta de lo que queda por cobrar de la A-2026-0009: no hay nada que devolver.'),
+  ).toBeInTheDocument();
 });
 
 test('what could not be loaded is reported, and the next press tries again', async () => {

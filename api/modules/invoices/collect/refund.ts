@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { askedOf, family, invoiceOf } from './asked';
+import { owed, type Balance } from './owed';
+
+/** SQL: it is for the customer, and takes back something of others (by differences); of a debt (R2, R3) nothing is given back. */
+const isCredit = (of: string): string => `(${of}.rectification_way = 'I' AND ${of}.status = 'issued'
+  AND ${of}.kind NOT IN ('R2', 'R3') AND ${of}.rectified_debt IS NULL AND ${owed(of)} < 0)`;
+
+/**
+ * SQL of the money that there is to give back of what a credit takes back: what came in for each original with its family, as far as
+ * it is more than they come to. Where nothing came in the credit is settled against the original. Null: no original is in Folio,
+ * so nobody knows what came in.
+ */
+const cameInTooMuch = (credit: string): string => `(
+  WITH RECURSIVE up (id) AS (
+    SELECT x.rectified_id FROM rectified_invoices x WHERE x.tenant_id = $1 AND x.invoice_id = ${credit}
+     UNION
+    SELECT x.rectified_id FROM up ${invoiceOf('up.id')} by
+      JOIN rectified_invoices x ON x.tenant_id = $1 AND x.invoice_id = by.id WHERE by.rectification_way = 'I'
+  )
+  SELECT sum(each_of.back) FROM up ${invoiceOf('up.id')} o
+   CROSS JOIN LATERAL (${family('o.id')}
+     SELECT greatest(least(a.came + b.came, -(a.owed + b.owed)), 0) AS back FROM a, b) each_of
+   WHERE o.rectification_way IS DISTINCT FROM 'I')`;
+
+const ASKED_OF_ALL = `SELECT i.id, CASE WHEN ${isCredit('i')}
+    THEN greatest(asked.owed, -coalesce(${cameInTooMuch('i.id')}, -asked.owed))::numeric(14, 2)::text ELSE asked.owed::text END AS owed
+  FROM invoices i CROSS JOIN LATERAL (SELECT ((${askedOf('i.id')})::jsonb ->> 'owed')::numeric(14, 2) AS owed) asked
+ WHERE i.tenant_id = $1 AND i.id = ANY ($2)`;
+
+/** What is asked for each of these by now; of a credit, what is to be given back. */
+export async function askedForAll(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, string>> {
+  const rows: Pick<Balance, 'id' | 'owed'>[] = await em.query(ASKED_OF_ALL, [tenantId, ids]);
+  return new Map(rows.map(({ id, owed: left }) => [id, left]));
+}
