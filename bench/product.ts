@@ -31,8 +31,8 @@ export async function startProduct(
   urls: EmbeddedPostgres['urls'],
   dataDir: string,
   env: Record<string, string> = {},
+  flags: readonly string[] = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [],
 ): Promise<Product> {
-  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...flags, join(ROOT, 'dist/api/server.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -8,6 +8,7 @@ import { hostile } from './hostile';
 import { measure, warmUp } from './measure';
 import { million } from './million/million';
 import { measures } from './parts';
+import { shares } from './shares';
 import { sheet } from './sheet';
 import { head, line } from './table';
 import { closeWorld, openWorld, type Opened } from './world';
@@ -15,8 +16,10 @@ import { closeWorld, openWorld, type Opened } from './world';
 /** Seconds that each side runs per round. */
 const SECONDS = { create: 3, other: 1.5, quick: 0.4 };
 const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv', 'aeat', 'hostile', 'sheet'];
-/** Part of none but the runs that ask for it: three processes more on the same cores. */
+/** Part of none but the runs that ask for it: more processes on the same cores, and one that is profiled. */
 const CLUSTER = 'cluster';
+const SHARES = 'shares';
+const ASKED_FOR = [CLUSTER, SHARES];
 const say = (text: string) => void process.stdout.write(text);
 
 /** What has a ground of its own, and is measured where it is asked for. */
@@ -51,6 +54,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
     if (parts.includes('hostile')) say(`\n${await hostile()}`);
     if (parts.includes('sheet')) say(`\n${await sheet(world)}`);
     if (parts.includes(CLUSTER)) say(`\n${await cluster(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
+    if (parts.includes(SHARES)) say(`\n${await shares(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
     say(`\nCarga de la máquina: ${load()}\n`);
   } finally {
     await closeWorld(opened);
@@ -58,7 +62,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
 }
 
 async function runAll(chosen: string[], quick: boolean): Promise<void> {
-  const together = chosen.filter(word => PARTS.includes(word) || word === CLUSTER);
+  const together = chosen.filter(word => [...PARTS, ...ASKED_FOR].includes(word));
   if (together.length > 0) await run(together, quick);
   for (const word of chosen) {
     if (!APART[word]) continue;
@@ -68,9 +72,9 @@ async function runAll(chosen: string[], quick: boolean): Promise<void> {
 }
 
 const words = process.argv.slice(2);
-const unknown = words.filter(word => word !== '--quick' && !PARTS.includes(word) && word !== CLUSTER && !APART[word]);
+const unknown = words.filter(word => ![...PARTS, ...ASKED_FOR, '--quick'].includes(word) && !APART[word]);
 if (unknown.length) {
-  process.stderr.write(`npm run bench [-- --quick] [${[...PARTS, CLUSTER, ...Object.keys(APART)].join('] [')}]\n`);
+  process.stderr.write(`npm run bench [-- --quick] [${[...PARTS, ...ASKED_FOR, ...Object.keys(APART)].join('] [')}]\n`);
   process.exitCode = 1;
 } else {
   const chosen = words.filter(word => word !== '--quick');
