@@ -9,7 +9,7 @@ type Payments = InvoiceWholeFragment['cardPayments'];
 const OF_STRIPE = /^(pi_|[0-9a-f]{8}-[0-9a-f]{4}-)/;
 
 /** Whether a payment by card from the customer's link made it: its money lies at Stripe whatever is undone here. */
-export const isFromLink = ({ means, reference }: Entry): boolean =>
+export const isFromLink = ({ means, reference }: Pick<Entry, 'means' | 'reference'>): boolean =>
   means === 'card' && reference !== null && OF_STRIPE.test(reference);
 
 /** What is asked before such an entry is undone by hand. */

@@ -147,6 +147,78 @@ test('undoing the last payment of a paid one asks too where it came by card', as
   await waitFor(() => expect(sent(calls, 'IssueInvoice')).toHaveLength(1));
 });
 
+const AT = '2026-11-21T10:00:00.000Z';
+const byCard = { means: 'card', reference: 'pi_3QWcard', createdAt: AT };
+const ticket = (id: string) => ({ id, fullNumber: `T-${id}`, date: '2026-11-20', total: '500.00' });
+const exchange = { invoices: [ticket('t1'), ticket('t2'), ticket('t3')], takesBack: null, takenBackBy: null };
+const complete = { kind: 'F3', status: 'paid', owed: '0.00', exchange };
+const old = {
+  id: 'i9',
+  fullNumber: 'A-2026-0009',
+  date: '2026-11-20',
+  payable: '500.00',
+  status: 'paid',
+  collected: '500.00',
+};
+const rectification = { way: 'S', cause: 'Precio', replaced: null, invoices: [old] };
+const standIn = { kind: 'R1', status: 'paid', owed: '0.00', rectification, collections: [entry({ means: 'cash' })] };
+
+test.each<[string, object, Record<string, object>]>([
+  [
+    'the tickets of a complete one',
+    complete,
+    {
+      t1: entry(byCard),
+      t2: entry({ ...byCard, amount: '21.00' }),
+      t3: entry({ ...byCard, createdAt: '2026-11-01T10:00:00.000Z' }),
+    },
+  ],
+  [
+    'what a substitution replaces',
+    standIn,
+    { i1: entry({ createdAt: AT, means: 'cash' }), i9: entry({ ...byCard, amount: '521.00' }) },
+  ],
+])('undoing a payment asks where it takes out what came by card for %s', async (_what, shown, entries) => {
+  const Entries = ({ id }: { id: string }) =>
+    data({ invoice: { id, collections: [entries[id]], rectification: id === 'i1' ? rectification : null } });
+  const calls = serve({
+    Me: me(),
+    Invoice: () => data({ invoice: invoice(shown) }),
+    Entries,
+    IssueInvoice: () => data({ issueInvoice: invoice() }),
+  } as Handlers);
+  openApp('/app/invoices/i1', 't');
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer pago' }));
+  const asked = await screen.findByRole('alertdialog', { name: '¿Deshacer un cobro con tarjeta?' });
+  expect(asked).toHaveTextContent(/Los 521,00.€ siguen en tu cuenta de Stripe/);
+  expect(sent(calls, 'IssueInvoice')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer el cobro' }));
+  await waitFor(() => expect(sent(calls, 'IssueInvoice')).toHaveLength(1));
+});
+
+test.each<[string, () => unknown, number]>([
+  [
+    'where nothing came by card it is undone at once',
+    () => data({ invoice: { id: 't1', collections: [], rectification: null } }),
+    1,
+  ],
+  ['where it is not known nothing is undone', () => refusal('INTERNAL_SERVER_ERROR', 'No va'), 0],
+])('undoing the payment of a complete one: %s', async (_what, Entries, times) => {
+  const calls = serve({
+    Me: me(),
+    Invoice: () => data({ invoice: invoice(complete) }),
+    Entries,
+    IssueInvoice: () => data({ issueInvoice: invoice() }),
+  } as Handlers);
+  openApp('/app/invoices/i1', 't');
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer pago' }));
+  expect(
+    await screen.findByText(times === 1 ? 'Pago deshecho' : /No va|Error deshaciendo el pago/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(sent(calls, 'IssueInvoice')).toHaveLength(times);
+});
+
 test('of one that is credited to nothing no payment is written down; what came in for it before stays to be undone', async () => {
   await open(part({ asked: '0.00' }));
   expect(card().getByRole('button', { name: /^Deshacer el cobro de 500,00/ })).toBeInTheDocument();

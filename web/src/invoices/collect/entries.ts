@@ -4,7 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 export type Entry = InvoiceWholeFragment['collections'][number];
 
 /** Those that were not undone. */
-export function standingEntries(collections: readonly Entry[]): Entry[] {
+export function standingEntries<T extends Pick<Entry, 'id' | 'undoes'>>(collections: readonly T[]): T[] {
   const undone = new Set(collections.map(({ undoes }) => undoes));
   return collections.filter(({ id, undoes }) => undoes === null && !undone.has(id));
 }

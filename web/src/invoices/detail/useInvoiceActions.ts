@@ -11,10 +11,11 @@ import {
 } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
-import { beforeUndoing, isFromLink } from '../collect/cardPaid';
-import { standingEntries } from '../collect/entries';
+import { toast } from '../../ui/overlay/toast';
+import { beforeUndoing } from '../collect/cardPaid';
 import { paidText } from '../collect/paidWith';
 import { undoPayments } from '../collect/undoCollection';
+import { cardUndoneWith } from '../collect/undoneWith';
 import { evictInvoices } from '../evictInvoices';
 import { ticketOf } from '../exchange/ticket';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
@@ -72,9 +73,10 @@ export function useInvoiceActions(
       });
     },
     async unpay() {
-      // The last one alone is undone.
-      const last = standingEntries(invoice.collections).at(-1);
-      if (last && isFromLink(last) && !(await confirm(beforeUndoing(last.amount)))) return;
+      const byCard = await cardUndoneWith(invoice).catch((error: unknown) => {
+        toast.failed(error, 'Error deshaciendo el pago');
+      });
+      if (byCard === undefined || (byCard !== null && !(await confirm(beforeUndoing(byCard))))) return;
       await run('unpay', issue, { done: 'Pago deshecho', failed: 'Error deshaciendo el pago' });
     },
     async cancel() {
