@@ -30,8 +30,13 @@ export interface Overdue extends Known {
   answerId: string | null;
 }
 
-/** One customer, whatever the card: by tax number, else by card, else each invoice by itself. */
-const who = (of: string) => `coalesce(nullif(${of}.customer_nif, ''), ${of}.customer_id::text, ${of}.id::text)`;
+/**
+ * One customer, whatever the card: by tax number, that of the card first, which somebody may have corrected since the invoice; else
+ * by card, else each invoice by itself.
+ */
+const who = (of: string) => `coalesce(
+  (SELECT nullif(y.nif, '') FROM customers y WHERE y.tenant_id = ${of}.tenant_id AND y.id = ${of}.customer_id AND y.deleted_at IS NULL),
+  nullif(${of}.customer_nif, ''), ${of}.customer_id::text, ${of}.id::text)`;
 
 /**
  * The last mail of the company to each address of which it is known what became. Why one failed is known for a month: from

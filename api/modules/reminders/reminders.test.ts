@@ -298,6 +298,28 @@ test('who is never to be reminded is not under another of their cards either, un
   expect(await hold()).toBeNull();
 });
 
+test('two cards of one tax number are one customer: one letter in five days, whatever the address', async () => {
+  const first = await overdue({ email: 'una@cliente.example' });
+  const { nif } = first.customer;
+  const second = await overdue({ nif, name: 'La misma, por otra ficha', email: 'otra@cliente.example' });
+  expect((await look(second.id)).overdue).toMatchObject({ byHand: 3, email: 'otra@cliente.example' });
+  expect((await send(first.id)).status).toBe(200);
+  const { status, body } = await send(second.id);
+  expect([status, body.error]).toEqual([409, expect.stringContaining('hace menos de 5 días')]);
+  expect((await carry()).map(({ to }) => to)).toEqual(['una@cliente.example']);
+});
+
+test('a card whose tax number was corrected stays the same customer, and becomes one with another card of that number', async () => {
+  const first = await overdue({ nif: 'B98241573' });
+  const { name, id: card } = first.customer;
+  const other = await overdue({ email: 'otra@cliente.example' });
+  await ask('PUT', `/customers/${card}`, { name, nif: other.customer.nif, email: 'una@cliente.example' });
+  expect((await send(first.id)).status).toBe(200);
+  const { status, body } = await send(other.id);
+  expect([status, body.error]).toEqual([409, expect.stringContaining('hace menos de 5 días')]);
+  expect(await carry()).toHaveLength(1);
+});
+
 test('another company neither sees nor changes anything: 404', async () => {
   const bob = await buildTenant(app);
   const invoice = await overdue();
