@@ -13,6 +13,7 @@ import { isId } from './platform/ids';
 import { migrate, roleOf } from './platform/database/migrate';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
+import { partitionTables } from './platform/partitions/partition';
 import { createLog } from './platform/log/log';
 import { openapi } from './rest/openapi';
 import { ROUTES } from './rest/routes';
@@ -167,6 +168,15 @@ const importTenant = (path?: string) =>
     );
   });
 
+/** Puts every table of the companies into so many partitions. No server may run meanwhile. */
+const partition = (count?: string) =>
+  withDatabase(async urls => {
+    if (!/^[1-9]\d{0,2}$/.test(count ?? '')) throw new Error('Uso: partition NÚMERO (de 1 a 999)');
+    if (!urls.owner) fail('DATABASE_OWNER_URL', 'obligatoria para partir las tablas');
+    const done = await partitionTables(urls.owner, Number(count));
+    process.stdout.write(`Tablas partidas en ${count}: ${done.length}\n`);
+  });
+
 const COMMANDS: Record<string, (argument?: string) => void | Promise<void>> = {
   'audit verify': verifyAudit,
   'tenant import': importTenant,
@@ -175,6 +185,7 @@ const COMMANDS: Record<string, (argument?: string) => void | Promise<void>> = {
   rollback: () => runMigrations(true, async () => undefined),
   seed,
   'rotate-keys': rotate,
+  partition: () => partition(process.argv[3]),
   blocked: showBlocked,
   fresh: () => {
     const stale = staleContracts();

@@ -18,6 +18,9 @@ const ATTEMPTS = 40;
 /** What a product under test is told of the way to its database: the tests' PgBouncer loses named statements. */
 export const POOLED: Record<string, string> = process.env.FOLIO_TEST_PGBOUNCER ? { DATABASE_PREPARED: 'off' } : {};
 
+/** `npm run test:partitions`: in how many partitions the tests' tables are. 0: in none, as the migrations make them. */
+export const PARTITIONS = Number(process.env.FOLIO_TEST_PARTITIONS ?? 0);
+
 /** The application role's address at the server itself, past the tests' PgBouncer. */
 export const direct = ({ app, owner }: Urls): string => Object.assign(new URL(app), { host: new URL(owner).host }).href;
 

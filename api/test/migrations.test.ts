@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../migrations/list';
 import { ROOT } from '../platform/config/config';
-import { cloneDatabase, emptyDatabase, testDataDir, type TestDatabase } from './database';
+import { cloneDatabase, emptyDatabase, PARTITIONS, testDataDir, type TestDatabase } from './database';
 import { migrate, roleOf } from '../platform/database/migrate';
 import { asSuperuser } from './superuser';
 import { complaints, hashes, hashOf, landed } from './upgrade/landed';
@@ -100,7 +100,8 @@ test('all the way up, all the way down, and up again', async () => {
   const urls = await emptied();
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
   const up = await shapeOf(urls);
-  expect(up).toEqual(await shapeOf(database));
+  // Where the tests' tables are in partitions, partition.test.ts holds them against what migrations make.
+  if (PARTITIONS === 0) expect(up).toEqual(await shapeOf(database));
   for (const _each of MIGRATIONS) await migrate(urls.owner, rolesOf(urls), MIGRATIONS, { undo: true });
   expect(await shapeOf(urls)).toEqual([]);
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);

@@ -77,7 +77,7 @@ test('no row of the database holds key, certificate or password, in bytes, base6
   ];
   const dump = await asSuperuser(app.database, async client => {
     const { rows: tables } = await client.query<{ name: string }>(`SELECT c.oid::regclass::text AS name FROM pg_class c
-       WHERE c.relkind = 'r' AND c.relnamespace IN ('app'::regnamespace, 'graphile_worker'::regnamespace)`);
+       WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('app'::regnamespace, 'graphile_worker'::regnamespace)`);
     const texts = [];
     for (const { name } of tables)
       texts.push(

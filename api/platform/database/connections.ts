@@ -15,7 +15,7 @@ const heard = () => undefined;
 /** Has the server read what each table of ours is. */
 const READ_TABLES = `
   SELECT string_agg(format('SELECT FROM %s LIMIT 0', oid::regclass), '; ') AS sql FROM pg_class
-   WHERE relnamespace = 'app'::regnamespace AND relkind = 'r' AND has_any_column_privilege(oid, 'SELECT')`;
+   WHERE relnamespace = 'app'::regnamespace AND relkind IN ('r', 'p') AND has_any_column_privilege(oid, 'SELECT')`;
 
 /** The connections of a pool: all of them from the start, and none when they are not to be trusted any more. */
 export class Connections {

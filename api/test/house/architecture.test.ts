@@ -235,6 +235,7 @@ test('transactions are opened in one place, and a tenant is set for no longer th
     'api/platform/database/begin.ts',
     'api/platform/database/streams.ts',
     'api/platform/database/owner.ts',
+    'api/platform/partitions/partition.ts',
   ];
   const product = ({ path }: Source) => path.startsWith('api/') && !isTest(path) && !opens.includes(path);
   expect(

@@ -28,4 +28,6 @@ export const DEFECTS: Record<string, string> = {
   R26: 'CREATE TABLE app.loose (tenant_id uuid, id uuid, PRIMARY KEY (id, tenant_id))',
   R27: 'CREATE TABLE public.loose (id int)',
   R28: 'GRANT UPDATE ON app.products TO folio_app',
+  R29: 'CREATE TABLE app.loose (tenant_id uuid PRIMARY KEY) PARTITION BY HASH (tenant_id); CREATE TABLE app.loose_0 PARTITION OF app.loose FOR VALUES WITH (MODULUS 1, REMAINDER 0); GRANT SELECT ON app.loose_0 TO folio_app',
+  R30: 'CREATE TABLE app.loose (tenant_id uuid, id uuid, PRIMARY KEY (tenant_id, id)) PARTITION BY HASH (id)',
 };

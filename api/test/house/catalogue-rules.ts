@@ -68,7 +68,8 @@ export const VIEWS = `
   CREATE TEMP VIEW keys AS
     SELECT k.conname AS name, k.contype AS kind, k.conkey AS columns, k.confkey AS others, k.confdeltype AS on_delete, k.confupdtype AS on_update,
            k.confdelsetcols AS set_columns, k.conrelid AS "from", k.confrelid AS "to", t.name AS "table", t.tenant
-      FROM pg_constraint k JOIN kept t ON t.oid = k.conrelid;
+      FROM pg_constraint k JOIN kept t ON t.oid = k.conrelid
+      WHERE k.conparentid = 0;
   CREATE TEMP VIEW indexes AS
     SELECT o.name AS "table", o.tenant, i.indexrelid::regclass::text AS name, i.indisunique AS "unique", i.indrelid AS "on", string_to_array(i.indkey::text, ' ')::int2[] AS columns
       FROM owned o JOIN pg_index i ON i.indrelid = o.oid;
@@ -179,8 +180,14 @@ const SHAPE_RULES: Rule[] = [
     id: 'R27',
     says: 'all our tables are in the schema app',
     find: `SELECT c.oid::regclass::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-            WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('app', 'information_schema', 'graphile_worker')
+            WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname NOT IN ('app', 'information_schema', 'graphile_worker')
               AND n.nspname NOT LIKE 'pg\\_%'`,
+  },
+  {
+    id: 'R30',
+    says: 'a table in partitions is parted by its tenant alone',
+    find: `SELECT k.name FROM kept k JOIN pg_partitioned_table p ON p.partrelid = k.oid
+     WHERE p.partstrat <> 'h' OR p.partattrs::text <> k.tenant::text`,
   },
 ];
 
@@ -264,6 +271,12 @@ const RIGHT_RULES: Rule[] = [
     says: "the application role changes no row's company and no row's id",
     find: `SELECT "table" || '.' || name FROM columns c WHERE name IN ('tenant_id', 'id', 'created_at')
        AND has_column_privilege(${APP}, (SELECT oid FROM kept k WHERE k.name = c."table"), position, 'UPDATE')`,
+  },
+  {
+    id: 'R29',
+    says: 'a partition is reached only through its table, which has the policies',
+    find: `SELECT oid::regclass::text FROM pg_class WHERE relispartition AND relkind IN ('r', 'p')
+       AND (has_any_column_privilege(${APP}, oid, 'SELECT, INSERT, UPDATE') OR has_table_privilege(${APP}, oid, 'DELETE'))`,
   },
 ];
 

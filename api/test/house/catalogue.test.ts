@@ -6,7 +6,7 @@ import { ENTITIES } from '../../entities';
 import { roleOf } from '../../platform/database/migrate';
 import { DEFECTS } from './catalogue-defects';
 import { RULES, VIEWS } from './catalogue-rules';
-import { cloneDatabase, type TestDatabase } from '../database';
+import { cloneDatabase, PARTITIONS, type TestDatabase } from '../database';
 import { asSuperuser } from '../superuser';
 
 let database: TestDatabase;
@@ -40,7 +40,14 @@ test('a defect of each kind is found', async () => {
   expect(Object.keys(DEFECTS)).toEqual(RULES.map(rule => rule.id));
   await asSuperuser(database, async client => {
     for (const [id, sql] of Object.entries(DEFECTS)) {
-      await client.query(`BEGIN; ${sql}; ${VIEWS}`);
+      try {
+        await client.query(`BEGIN; ${sql}; ${VIEWS}`);
+      } catch (error) {
+        // A key without the company: where tables are in partitions the server itself refuses it.
+        if (PARTITIONS === 0 || (error as { code?: string }).code !== '0A000') throw error;
+        await client.query('ROLLBACK');
+        continue;
+      }
       expect([id, Object.keys(await broken(client))]).toEqual([id, expect.arrayContaining([id])]);
       await client.query('ROLLBACK');
     }
@@ -140,7 +147,7 @@ const FOREIGN_KEYS = `SELECT c.relname AS "table", t.relname AS "to", ${names('c
     EXISTS (SELECT FROM pg_constraint u WHERE u.conrelid = k.conrelid AND u.contype IN ('p', 'u')
       AND u.conkey <@ k.conkey) AS one
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
- WHERE k.contype = 'f' AND c.relnamespace = 'app'::regnamespace`;
+ WHERE k.contype = 'f' AND k.conparentid = 0 AND c.relnamespace = 'app'::regnamespace`;
 
 async function ofSchema(client: Client): Promise<Tables> {
   const { rows } = await client.query<{ table: string; columns: Column[] }>(COLUMNS);

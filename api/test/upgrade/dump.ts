@@ -23,7 +23,7 @@ const TABLE = '= ';
 
 async function tablesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind = 'r'
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind IN ('r', 'p')
        AND relname <> '${NOT_DATA}' ORDER BY 1`,
   );
   return rows.map(({ name }) => name);
