@@ -1,6 +1,15 @@
 import { cut } from '../text/cut';
 import { formatCents, isZero } from '../decimal';
-import { dayFrom, linesOf, LONGEST_TEXT, StatementProblem, tidy, type Movement, type Statement } from './statement';
+import {
+  atOnce,
+  dayFrom,
+  linesOf,
+  LONGEST_TEXT,
+  StatementProblem,
+  tidy,
+  type Movement,
+  type Statement,
+} from './statement';
 
 /** Which columns hold what, the first one 1. `out`: what went out, where it stands apart from what came in. */
 export interface Columns {
@@ -71,18 +80,34 @@ function columnsOf(cells: string[]): Columns | null {
 }
 
 /** Rows by the separator that makes most of them, where no headings decide: the first lines say which, the rest is cut once. */
-export function rowsOf(lines: string[]): { rows: Row[]; found: Columns | null; head: number } {
-  const split = (some: string[], separator: string) =>
-    some.map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }));
-  const tries = SEPARATORS.map(separator => ({ separator, top: split(lines.slice(0, ABOVE), separator) }));
+function* stepsOfRows(lines: string[]): Generator<void, { rows: Row[]; found: Columns | null; head: number }> {
+  const rowOf = (line: string, index: number, separator: string) => ({
+    line: index + 1,
+    cells: cellsOf(line, separator),
+  });
+  function* split(separator: string): Generator<void, Row[]> {
+    const rows: Row[] = [];
+    for (const [index, line] of lines.entries()) {
+      rows.push(rowOf(line, index, separator));
+      yield;
+    }
+    return rows;
+  }
+  const tries = SEPARATORS.map(separator => ({
+    separator,
+    top: lines.slice(0, ABOVE).map((line, index) => rowOf(line, index, separator)),
+  }));
   for (const { separator, top } of tries) {
     const head = top.findIndex(({ cells }) => cells.length <= MOST_COLUMNS && columnsOf(cells));
-    if (head >= 0) return { rows: split(lines, separator), found: columnsOf(top[head]!.cells), head: head + 1 };
+    if (head >= 0) return { rows: yield* split(separator), found: columnsOf(top[head]!.cells), head: head + 1 };
   }
   const cellsIn = (rows: Row[]) => rows.reduce((sum, { cells }) => sum + cells.length, 0);
   const [best] = tries.toSorted((a, b) => cellsIn(b.top) - cellsIn(a.top));
-  return { rows: split(lines, best!.separator), found: null, head: 0 };
+  return { rows: yield* split(best!.separator), found: null, head: 0 };
 }
+
+/** The same in one go, for a few lines. */
+export const rowsOf = (lines: string[]) => atOnce(stepsOfRows(lines));
 
 /** 20/11/2026, 20-11-26, 20.11.2026 or 2026-11-20, whatever time follows. */
 export function dateOf(text: string): string | null {
@@ -177,9 +202,9 @@ const plainSign = (cell: string) => cell.normalize('NFD').replace(/\p{M}/gu, '')
 const IBAN = /\bES\d{2}(?:[ -]?\d{4}){5}\b/;
 
 /** The movements of a table; what its columns are is read from its headings unless somebody says it. */
-export function readCsv(text: string, said?: Columns | null): Statement {
+export function* stepsOfCsv(text: string, said?: Columns | null): Generator<void, Statement> {
   const lines = linesOf(text);
-  const { rows, found, head } = rowsOf(lines);
+  const { rows, found, head } = yield* stepsOfRows(lines);
   const columns = said ?? found;
   if (!columns)
     throw new StatementProblem(
@@ -196,11 +221,12 @@ export function readCsv(text: string, said?: Columns | null): Statement {
   if (body.length === 0 || first < 0)
     throw new StatementProblem(null, 'El archivo no tiene ningún movimiento', Boolean(said));
   const heads = rows.findLast(({ line, cells }) => line < body[0]!.line && cells.some(cell => cell !== ''));
-  const movements = turnedBySign(
-    heads?.cells ?? [],
-    body,
-    body.map(row => movementOf(row, columns)),
-  );
+  const unsigned: Movement[] = [];
+  for (const row of body) {
+    unsigned.push(movementOf(row, columns));
+    yield;
+  }
+  const movements = turnedBySign(heads?.cells ?? [], body, unsigned);
   // Whoever pays may have one, too.
   const above = IBAN.exec(lines.slice(0, body[0]!.line - 1).join('\n'))?.[0] ?? '';
   return {

@@ -63,10 +63,11 @@ class Reader {
 
   constructor(private readonly lines: string[]) {}
 
-  read(): Statement {
+  *read(): Generator<void, Statement> {
     for (const [index, line] of this.lines.entries()) {
       this.at = index + 1;
       this.record(line.padEnd(LENGTH));
+      yield;
     }
     if (!this.ended)
       throw new StatementProblem(null, 'Al archivo le falta el final (registro 88): vuelve a descargarlo');
@@ -190,4 +191,4 @@ class Reader {
 }
 
 /** The accounts and movements of a text of Norma 43; sums and counts of each account must be right. */
-export const readN43 = (text: string): Statement => new Reader(linesOf(text)).read();
+export const stepsOfN43 = (text: string): Generator<void, Statement> => new Reader(linesOf(text)).read();

@@ -1,9 +1,12 @@
-import { readCsv, type Columns } from './csv';
-import { isN43, readN43 } from './n43';
-import { decode, MAX_STATEMENT_BYTES, StatementProblem, type Statement } from './statement';
+import { stepsOfCsv, type Columns } from './csv';
+import { isN43, stepsOfN43 } from './n43';
+import { atOnce, decode, MAX_STATEMENT_BYTES, StatementProblem, type Statement } from './statement';
 
-/** What a file of a bank says: Norma 43, or a table of text. Throws StatementProblem. */
-export function readStatement(bytes: Uint8Array, columns?: Columns | null): Statement {
+/**
+ * What a file of a bank says: Norma 43, or a table of text. Throws StatementProblem. Two megabytes are long work: whoever reads
+ * them beside others lets go between two of its steps.
+ */
+export function* stepsOfStatement(bytes: Uint8Array, columns?: Columns | null): Generator<void, Statement> {
   if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementProblem(null, 'El extracto pesa como mucho 2 MB');
   const [a, b] = bytes;
   if ((a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf) || (a === 0x25 && b === 0x50))
@@ -14,5 +17,10 @@ export function readStatement(bytes: Uint8Array, columns?: Columns | null): Stat
   const text = decode(bytes);
   if (text.includes('\u0000'))
     throw new StatementProblem(null, 'El archivo no es de texto: descarga el extracto en Norma 43 o en CSV');
-  return isN43(text) ? readN43(text) : readCsv(text, columns);
+  yield;
+  return yield* isN43(text) ? stepsOfN43(text) : stepsOfCsv(text, columns);
 }
+
+/** The same in one go. */
+export const readStatement = (bytes: Uint8Array, columns?: Columns | null): Statement =>
+  atOnce(stepsOfStatement(bytes, columns));

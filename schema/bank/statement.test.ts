@@ -1,5 +1,5 @@
 import { runs } from '../../api/test/long';
-import { centsOf, dateOf, readCsv } from './csv';
+import { centsOf, dateOf } from './csv';
 import { ibanOf } from './n43';
 import { readStatement } from './read';
 import { n43Of, type SpecimenAccount } from './specimen';
@@ -192,8 +192,8 @@ test.each<[string, string]>([
 
 test('a file at its bounds is read, and one byte or line more is not', () => {
   const rows = (count: number) => `Fecha;Concepto;Importe\n${'20/11/2026;X;1,00\n'.repeat(count)}`;
-  expect(readCsv(rows(4_999)).accounts[0]!.movements).toHaveLength(4_999);
-  expect(said(() => readCsv(rows(5_000)))).toMatch(/más de 5.000 líneas/);
+  expect(read(rows(4_999)).accounts[0]!.movements).toHaveLength(4_999);
+  expect(said(() => read(rows(5_000)))).toMatch(/más de 5.000 líneas/);
   expect(said(() => readStatement(Buffer.alloc(MAX_STATEMENT_BYTES + 1, 'a')))).toBe(
     'El extracto pesa como mucho 2 MB',
   );

@@ -74,3 +74,11 @@ export function linesOf(text: string): string[] {
   if (long >= 0) throw new StatementProblem(long + 1, 'es demasiado larga para un extracto');
   return lines;
 }
+
+/** What steps come to, in one go. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Columns } from '../../../schema/bank/csv';
 import { MOST_COLUMNS } from '../../../schema/bank/csv';
-import { readStatement } from '../../../schema/bank/read';
+import { stepsOfStatement } from '../../../schema/bank/read';
 import { StatementProblem, type Account, type Movement, type Statement } from '../../../schema/bank/statement';
 import { addUp } from '../../../schema/decimal';
+import { inSlices } from '../../platform/event-loop';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/database/insert';
@@ -30,9 +31,9 @@ function columnsOf({ dateColumn, textColumn, amountColumn, outColumn }: Statemen
   return { date: dateColumn!, text: [textColumn!], amount: amountColumn!, out: outColumn };
 }
 
-function read(args: StatementArgs): Statement {
+async function read(args: StatementArgs): Promise<Statement> {
   try {
-    return readStatement(args.file, columnsOf(args));
+    return await inSlices(stepsOfStatement(args.file, columnsOf(args)));
   } catch (error) {
     if (error instanceof StatementProblem) throw badField(error.columns ? 'dateColumn' : 'file', error.message);
     throw error;
@@ -40,13 +41,16 @@ function read(args: StatementArgs): Statement {
 }
 
 /** Two equal ones in a file are two movements, in however many parts of it; the same file read again has the same ones. */
-function hashesOf({ account, movements }: Account, seen: Map<string, number>): Buffer[] {
-  return movements.map(({ date, amount, text, known }) => {
+function* hashesOf({ account, movements }: Account, seen: Map<string, number>): Generator<void, Buffer[]> {
+  const hashes: Buffer[] = [];
+  for (const { date, amount, text, known } of movements) {
     const said = JSON.stringify([account, date, amount, known ?? text]);
     const before = seen.get(said) ?? 0;
     seen.set(said, before + 1);
-    return createHash('sha256').update(`${said}\n${before}`).digest();
-  });
+    hashes.push(createHash('sha256').update(`${said}\n${before}`).digest());
+    yield;
+  }
+  return hashes;
 }
 
 const INSERT = `
@@ -74,7 +78,7 @@ interface Kept {
 async function keep(em: EntityManager, ctx: Ctx, account: Account, kept: Kept): Promise<AccountRead> {
   const { movements } = account;
   const now = ctx.now();
-  const hashes = hashesOf(account, kept.seen);
+  const hashes = await inSlices(hashesOf(account, kept.seen));
   const added: { id: string }[] = await em.query(INSERT, [
     ctx.me.tenantId,
     account.account,
@@ -123,7 +127,7 @@ async function keepStatement(em: EntityManager, ctx: Ctx, { format, hashes, adde
 export async function uploadStatement(args: StatementArgs, ctx: Ctx): Promise<StatementRead> {
   const { tenantId } = ctx.me;
   await ctx.services.limits.take('bankTenant', tenantId);
-  const { format, accounts } = read(args);
+  const { format, accounts } = await read(args);
   const rows = accounts.reduce((count, { movements }) => count + movements.length, 0);
   await ctx.services.limits.read(tenantId, rows);
   const said = accountSaid(args.account);
