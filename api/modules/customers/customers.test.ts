@@ -214,6 +214,7 @@ test('a search among 20,000 uses the trigram index as the application role', asy
     ),
   );
   expect(plan.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')).toMatch(
-    /Bitmap Index Scan on customers_search[\s\S]*Index Cond:.*search ~~/,
+    // Of a partition it has a name of its own.
+    /Bitmap Index Scan on customers_\w*search[\s\S]*Index Cond:.*search ~~/,
   );
 });
