@@ -255,6 +255,7 @@ test('a credit of what was never paid says that it is settled against it, and of
   expect(
     card().getByText('Se descuenta de lo que queda por cobrar de la A-2026-0009: no hay nada que devolver.'),
   ).toBeInTheDocument();
+  expect(screen.getByText('Márcala como pagada a la vez que la que rectifica.')).toBeInTheDocument();
   expect(card().queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
-import { openReplaced } from '../collect/paidWith';
+import { openReplaced, setOffText } from '../collect/paidWith';
 import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
 import { isOfDebt } from '../wrong/rectifying';
@@ -79,7 +79,9 @@ function said(invoice: InvoiceWholeFragment): Said {
       icon: Undo2,
       color: 'warning',
       title: 'A favor del cliente',
-      text: 'Márcala como pagada cuando devuelvas el dinero o lo descuentes de otra factura.',
+      text: setOffText(invoice)
+        ? 'Márcala como pagada a la vez que la que rectifica.'
+        : 'Márcala como pagada cuando devuelvas el dinero o lo descuentes de otra factura.',
     };
   switch (status) {
     case 'issued':
