@@ -1,4 +1,4 @@
-import { filledWords, type TextValues } from './delivery';
+import { fieldProblem, filledWords, type TextValues } from './delivery';
 
 const values: TextValues = {
   numero: 'MALO-2026-0001',
@@ -24,4 +24,24 @@ test('what nobody could click on stays as it is written', () => {
   expect(filledWords('Factura {numero}, de {total}.\n\nUn saludo, {cliente}. Hasta el 1.12.', values)).toBe(
     'Factura MALO-2026-0001, de 1.234,56 €.\n\nUn saludo, facturas-pago. Hasta el 1.12.',
   );
+});
+
+test('four figures that are the address of a machine are apart, and an amount is not', () => {
+  const said = (text: string) => filledWords(text, values);
+  expect(said('Paga en 1.2.3.4/x o en http://192.168.10.10')).toBe(
+    'Paga en 1 .2 .3 .4/x o en http: //192 .168 .10 .10',
+  );
+  expect(said('1.234.567,00 €, 1.100.200.250,00 € y 1.000.000.000')).toBe(
+    '1.234.567,00 €, 1.100.200.250,00 € y 1.000.000.000',
+  );
+});
+
+test('a field inside what fills a field is a text', () => {
+  expect(filledWords('Para {cliente}', { ...values, cliente: 'Ana {total} {enlace}' })).toBe(
+    'Para Ana {total} {enlace}',
+  );
+});
+
+test.each(['', ' \n', '\u200b\u2060', '\ufe0f', '\u3164', '\u2800'])('%j says nothing', text => {
+  expect(fieldProblem(text, values)).toBe('Escribe el texto del correo');
 });

@@ -1,5 +1,5 @@
 import { parseDecimal, toCents } from './decimal';
-import { withoutLinks } from './web-address';
+import { figuresTogether, withoutLinks } from './web-address';
 
 /** An invoice on its way to the customer, by mail: the rules that form and server share. */
 
@@ -27,8 +27,15 @@ export const USUAL_WORDS = 'Hola:\n\nTe enviamos la factura {numero}, de {total}
 
 const FIELD = /\{([^{}\n]{0,40})\}/g;
 
-/** Why a text cannot be sent, in Spanish: a field that there is not, or that this invoice does not have; null: it can. */
+/** A character that can be seen: neither a space nor a mark without a letter, nor what fills the place of a letter. */
+const VISIBLE = /[^\s\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/**
+ * Why a text cannot be sent, in Spanish: it says nothing, or has a field that there is not, or that this invoice does not
+ * have; null: it can.
+ */
 export function fieldProblem(words: string, values: Values, fields: object = TEXT_FIELDS): string | null {
+  if (!VISIBLE.test(words)) return 'Escribe el texto del correo';
   const names = Object.keys(fields)
     .map(name => `{${name}}`)
     .join(', ');
@@ -39,11 +46,8 @@ export function fieldProblem(words: string, values: Values, fields: object = TEX
   return /[{}]/.test(words.replace(FIELD, '')) ? `Las llaves son para los campos: ${names}` : null;
 }
 
-/**
- * Words of people with nothing in them to click on. Figures keep their points: a mail program makes no address of
- * them.
- */
-const inertWords = (text: string): string => withoutLinks(text).replace(/(?<=\d) \.(?=\d)/g, '.');
+/** Words of people with nothing in them to click on. */
+const inertWords = (text: string): string => figuresTogether(withoutLinks(text));
 
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 

@@ -16,6 +16,8 @@ test.each([
   'ftp://evil',
   'Folio (folio.app/x)',
   'ｗｗｗ．evil',
+  'evil\ufe0f.com/x',
+  'उदाहरण.भारत/x',
 ])('%s leads somewhere', text => {
   expect(holdsWebAddress(text)).toBe(true);
 });
@@ -52,9 +54,16 @@ test.each([
   ['a.b.evil.co.uk', 'a.b .evil .co .uk'],
   ['ev\u200bil.\u2060com', 'evil .com'],
   ['xn--80ak6aa92e.xn--p1ai', 'xn--80ak6aa92e .xn--p1ai'],
+  ['evil\ufe0f.com', 'evil\ufe0f .com'],
+  ['evil.\ufe0fcom', 'evil .\ufe0fcom'],
+  ['evile\u0301.c\u0301om', 'evile\u0301 .c\u0301om'],
+  ['उदाहरण.भारत', 'उदाहरण .भारत'],
+  ['💩.la', '💩 .la'],
+  ['a_.com', 'a_ .com'],
   ['http://evil', 'http: //evil'],
   ['premio@evil', 'premio @ evil'],
   ['192.168.10.10', '192 .168 .10 .10'],
+  ['1.2.3.4/x', '1 .2 .3 .4/x'],
   ['Estudio Marea, S.L.', 'Estudio Marea, S.L.'],
   ['A.B.C. Consultores, S.A.', 'A.B.C. Consultores, S.A.'],
   ['Tecno 2.0', 'Tecno 2.0'],

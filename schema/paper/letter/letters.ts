@@ -21,7 +21,6 @@ export const fieldsOf = (letter: LetterName): Record<string, string> =>
 
 /** Why a text cannot be kept, in Spanish; null: it can. */
 export function letterTextProblem(letter: LetterName, text: string): string | null {
-  if (!text.trim()) return 'Escribe el texto del correo';
   const fields = fieldsOf(letter);
   const values = Object.fromEntries(Object.keys(fields).map(name => [name, '']));
   return fieldProblem(text, values, fields);
