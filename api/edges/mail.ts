@@ -56,16 +56,22 @@ interface SmtpFailure {
 
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
+/**
+ * '=?utf-8?Q?evil=2Ecom?=' in a head is read as 'evil.com': a company's name would say there what it may not. Nothing of a
+ * name is read in that way once its two signs stand apart.
+ */
+const asWritten = (text: string): string => text.replaceAll('=?', '= ?');
+
 async function compose(from: string, letter: Letter): Promise<Buffer> {
   const attached = letter.attachments ?? [];
   if (attached.reduce((bytes, { content }) => bytes + content.length, 0) > MOST_ATTACHED)
     throw new MailRefused('los adjuntos son demasiado grandes');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({
-    from: letter.fromName ? { name: letter.fromName, address: addressIn(from) } : from,
+    from: letter.fromName ? { name: asWritten(letter.fromName), address: addressIn(from) } : from,
     replyTo: letter.replyTo ? { name: '', address: letter.replyTo } : undefined,
     to: { name: '', address: letter.to },
-    subject: letter.subject,
+    subject: asWritten(letter.subject),
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.messageId}>`,

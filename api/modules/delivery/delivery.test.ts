@@ -166,6 +166,17 @@ test('a text has fields, is that of one mail alone, and nothing in it can be cli
   expect((await look(ana, (await buildInvoice(app, ana)).id)).text).toBe(USUAL_WORDS);
 });
 
+test('a name is read in the head of a mail as it is written, and says nothing in code', async () => {
+  const coded = '=?utf-8?Q?evil=2Eexample?= S.L.';
+  const ana = await buildTenant(app, { companyName: coded });
+  const { id, fullNumber } = await buildInvoice(app, ana);
+  await send(ana, id, { to: ['coded@cliente.example'] });
+  await settled(ana, id);
+  const head = headOf(received('coded@cliente.example')[0]!.raw);
+  expect(head).toContain(`Subject: Factura ${fullNumber} de = ?utf-8?Q?evil=2Eexample?= S.L.`);
+  expect(head).toContain('From: "= ?utf-8?Q?evil=2Eexample?= S.L."');
+});
+
 test.each([
   [
     'Hola {nombre}',
