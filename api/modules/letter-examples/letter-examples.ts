@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { daysAfter } from '../../../schema/days';
+import { quoteNumber } from '../../../schema/kinds/quote';
 import { letterTextProblem, type LetterName } from '../../../schema/paper/letter/letters';
 import { wordsIn } from '../../../schema/paper/in-language';
 import type { PaperLanguage } from '../../../schema/paper/language';
@@ -15,6 +16,7 @@ import { writeInvoiceLetter } from '../delivery/invoice-letter';
 import { letterFace, type LetterFace } from '../delivery/letter-face';
 import { NOWHERE, shownOf } from '../delivery/letter-shown';
 import { pdfName } from '../invoices/files/invoice-pdf';
+import { nameOf } from '../quotes/paper';
 import { writeQuoteLetter } from '../quotes/quote-letter';
 import { exampleOf } from '../reminders/preview';
 import { textOf } from '../letter-texts/letter-texts';
@@ -28,7 +30,7 @@ interface Said {
   paperLanguage: PaperLanguage;
 }
 
-/** The letter of an invoice or a quote, whose paper nobody has written. */
+/** The letter of an example of an invoice, or of a quote or a proforma. */
 async function ofPaper(
   em: EntityManager,
   ctx: Ctx,
@@ -41,9 +43,8 @@ async function ofPaper(
   const { name, nif, address } = await em.findOneByOrFail(Tenant, { id: tenantId });
   const { euros, longDate } = wordsIn(said);
   const [today, end] = [ctx.today(), longDate(daysAfter(ctx.today(), DAYS))];
-  const numero = `${{ quote: 'P', proforma: 'PF' }[letter as string] ?? 'A'}-${today.slice(0, 4)}-0001`;
+  const year = today.slice(0, 4);
   const known = {
-    numero,
     total: euros(TOTAL),
     fecha: longDate(today),
     cliente: 'Bodegas Ejemplo, S.L.',
@@ -54,19 +55,23 @@ async function ofPaper(
     issuer: { name, nif, address, answers: replyTo !== null },
     face,
     link: NOWHERE,
-    file: pdfName(numero),
   };
-  if (letter === 'quote' || letter === 'proforma')
+  if (letter === 'quote' || letter === 'proforma') {
+    const numero = quoteNumber(letter, Number(year), 1);
     return writeQuoteLetter({
       ...common,
       kind: letter,
       sum: wordsIn(said).total,
-      values: { ...known, valido_hasta: end },
+      values: { ...known, numero, valido_hasta: end },
+      file: nameOf({ kind: letter, fullNumber: numero }),
     });
+  }
+  const numero = `A-${year}-0001`;
   return writeInvoiceLetter({
     ...common,
     title: 'Factura',
-    values: { ...known, vencimiento: end },
+    values: { ...known, numero, vencimiento: end },
+    file: pdfName(numero),
     ...{ means: null, iban: null, ofDebt: false, replacedBy: null, paid: false },
     ...{ balance: { collected: '0.00', owed: TOTAL }, payable: TOTAL },
   });

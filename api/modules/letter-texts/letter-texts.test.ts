@@ -117,6 +117,7 @@ test.each([
   ['quote', 'Va {facturas}', /^No hay ningún campo \{facturas\}/],
   ['reminder1', 'Va {numero}', /^No hay ningún campo \{numero\}: los que hay son \{facturas\}/],
   ['proforma', 'Va {', /^Las llaves son para los campos/],
+  ['invoice', '\u200b\u3164', /^Escribe el texto del correo$/],
   ['invoice', 'a'.repeat(2_001), /2\.?000 caracteres/],
 ])('refused on its field by both doors, and nothing changes: %s · %.20s', async (letter, text, said) => {
   const ana = await buildTenant(app);
@@ -163,6 +164,18 @@ test('a text that names a due date is refused of an invoice without one', async 
     400,
     'Esta factura no tiene vencimiento: quita {vencimiento} del texto',
   ]);
+});
+
+test('the example of a quote or a proforma goes with its own paper', async () => {
+  const ana = await buildTenant(app);
+  for (const [letter, file] of [
+    ['invoice', 'factura-A-2026-0001.pdf'],
+    ['quote', 'presupuesto-P-2026-0001.pdf'],
+    ['proforma', 'factura-proforma-PF-2026-0001.pdf'],
+  ])
+    expect((await ask(ana, 'POST', `/settings/letter-texts/${letter}/es/preview`, {})).body.letter.html).toContain(
+      `>${file}<`,
+    );
 });
 
 test.each(NAMES)('the example of %s is written in each language, in the text that is being written', async letter => {

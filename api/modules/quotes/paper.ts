@@ -51,7 +51,10 @@ export async function documentOf(em: EntityManager, services: Services, quote: Q
   return { ...said, ...face, quote: { ...said.quote!, link, accepted: await acceptedOf(em, quote) } };
 }
 
-export const nameOf = ({ kind, fullNumber }: Quote) =>
+export const nameOf = ({
+  kind,
+  fullNumber,
+}: Record<'fullNumber', string> & Record<'kind', `${Quote['kind']}`>): string =>
   `${quoteTitle(kind).toLowerCase().replace(' ', '-')}-${fullNumber}.pdf`;
 
 /** Of what was read already. */
