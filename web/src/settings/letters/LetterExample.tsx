@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLetterExampleQuery } from '../../gql/settings';
 import type { LetterKind, PaperLanguage } from '../../gql/schema';
 import { LetterPreview } from '../../ui/mail/LetterPreview';
@@ -13,10 +14,12 @@ interface LetterExampleProps {
 
 /** The mail as a customer would get it, about an example. */
 export function LetterExample({ letter, language, text }: LetterExampleProps) {
-  const written = useDebounced(text, 400);
+  // Together: no text is asked for of a letter that it was not written for.
+  const wanted = useMemo(() => ({ letter, language, text }), [letter, language, text]);
+  const variables = useDebounced(wanted, 400);
   const { data, previousData, error } = useLetterExampleQuery({
-    variables: { letter, language, text: written },
-    skip: written === null,
+    variables,
+    skip: variables.text === null,
     fetchPolicy: 'no-cache',
   });
   const shown = (data ?? previousData)?.letterExample;
@@ -25,7 +28,7 @@ export function LetterExample({ letter, language, text }: LetterExampleProps) {
       caption="Así lo verá tu cliente, con un ejemplo"
       letter={shown ? { ...shown, from: fromText(shown) } : null}
       error={error}
-      instead={written === null ? 'Corrige el texto para verlo.' : null}
+      instead={variables.text === null ? 'Corrige el texto para verlo.' : null}
     />
   );
 }

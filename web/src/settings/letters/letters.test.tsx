@@ -82,6 +82,19 @@ test('what is written of one stays while another is looked at', async () => {
   expect(await text()).toHaveValue(`${usualText('invoice', {})} P. D.`);
 });
 
+test('no example is asked for with the text of another letter', async () => {
+  const user = userEvent.setup();
+  const calls = await open();
+  await screen.findByText('Asunto de invoice');
+  await user.selectOptions(screen.getByLabelText('Correo'), LETTERS.reminder1);
+  await screen.findByText('Asunto de reminder1');
+  const asked = calls.filter(({ operation }) => operation === 'LetterExample').map(({ variables }) => variables);
+  expect(asked).toEqual([
+    { letter: 'invoice', language: 'es', text: usualText('invoice', {}) },
+    { letter: 'reminder1', language: 'es', text: usualText('reminder1', {}) },
+  ]);
+});
+
 test('a text that cannot be is refused on its field, before it is sent and after', async () => {
   const user = userEvent.setup();
   const said = 'No hay ningún campo {otro}';
