@@ -8,7 +8,7 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { isZero } from '../../../schema/decimal';
 
 /**
- * C0 and C1 control characters; newlines and tabs only where `multiline`. Lone surrogates cannot be stored as UTF-8.
+ * C0 and C1 control characters, of which a text of several lines has its newlines and no others. Lone surrogates cannot be stored as UTF-8.
  */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_NEWLINES = /(?![\n\r])\p{Cc}/u;
