@@ -95,6 +95,22 @@ test('the NIF has at most 9 characters and stands once an invoice was issued', a
   expect(body.data).toEqual({ settings: { companyNifLocked: true }, invoice: { issuer: { name: 'Marea Nueva' } } });
 });
 
+test('a NIF whose check digit is wrong is put right though invoices were issued with it, and stands then', async () => {
+  const ana = await buildTenant(app);
+  const put = (companyNif: string) => app.rest('PUT', '/settings', { token: ana.token, body: company({ companyNif }) });
+  const locked = async () =>
+    (await app.gql('{ settings { companyNifLocked } }', {}, { token: ana.token })).body.data.settings.companyNifLocked;
+  expect((await put('12345671Y')).status).toBe(200);
+  const { id } = await buildInvoice(app, ana);
+  expect(await locked()).toBe(false);
+  expect((await put('12345672Y')).status).toBe(409);
+  expect((await put('12345678Z')).body.settings.companyNif).toBe('12345678Z');
+  expect([await locked(), (await put('B98241573')).status]).toEqual([true, 409]);
+  // What was issued keeps what it said.
+  const { body } = await app.rest('GET', `/invoices/${id}`, { token: ana.token });
+  expect(body.invoice.issuer.nif).toBe('12345671Y');
+});
+
 describe('how the company is paid', () => {
   const USUAL = { paymentTerms: '30@25', paymentMeans: 'transfer', iban: 'es91 2100-0418 4502 0005 1332' };
 

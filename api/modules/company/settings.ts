@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
+import { checkNif } from '../../../schema/nif';
 import { rulesOf } from '../../../schema/tax/territory';
 import { badField, conflict } from '../../platform/errors';
 import { blankToNull } from '../../platform/graphql/validation';
@@ -16,6 +17,9 @@ import { Tenant, tenantSearch } from './tenant.entity';
 
 const NIF_LOCKED = 'El NIF ya no se puede cambiar: hay facturas emitidas con él';
 
+/** One whose check digit is wrong is in no record, as the AEAT takes none of it: a right one takes its place. */
+const isLocked = (nif: string, issued: number): boolean => issued > 0 && checkNif(nif).valid;
+
 const NO_CASH = 'El IPSI no tiene criterio de caja: elige el régimen general';
 
 const settingsOf = (tenant: Tenant, issued: number): Settings => ({
@@ -28,7 +32,7 @@ const settingsOf = (tenant: Tenant, issued: number): Settings => ({
   paymentTerms: tenant.paymentTerms,
   paymentMeans: tenant.paymentMeans,
   iban: tenant.iban,
-  companyNifLocked: issued > 0,
+  companyNifLocked: isLocked(tenant.nif, issued),
 });
 
 /** Seeing the settings leaves a trace, as the specification asks. */
@@ -44,7 +48,7 @@ export async function viewSettings(em: EntityManager, ctx: Ctx): Promise<Setting
   return settingsOf(tenant, await invoicesEverIssued(em, tenantId));
 }
 
-/** The NIF can be changed until the first invoice is issued: from then on it stands in its invoices. */
+/** The NIF can be changed until the first invoice is issued: from then on it stands in its invoices, unless it is wrong. */
 export async function updateSettings(em: EntityManager, ctx: Ctx, input: SettingsInput): Promise<Settings> {
   const { tenantId } = ctx.me;
   const nif = companyNif(input.companyNif);
@@ -55,7 +59,8 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
     await openChain(em, ctx);
   }
   const issued = await invoicesEverIssued(em, tenantId);
-  if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
+  const stays = isLocked(tenant.nif, issued) || (issued > 0 && !checkNif(nif).valid);
+  if (nif !== tenant.nif && stays) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
   if (nif !== tenant.nif)
     await endRepresentation(
       em,

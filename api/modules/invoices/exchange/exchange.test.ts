@@ -139,6 +139,20 @@ describe('a complete invoice for simplified ones', () => {
     expect((await aeat.statuses(shop)).map(each => each.status)).toEqual(Array(4).fill('accepted'));
   });
 
+  test('a return goes to who has what it is of, and to nobody else', async () => {
+    const shop = await aeat.buildSender();
+    const { id } = await ticket(shop);
+    const whole = (await exchange(shop, [id])).body.invoice;
+    const back = (await r5(shop, id, -10)).body.invoice;
+    const customerManual = { name: 'Luis Gil', nif: '12345678Z', address: 'Calle Mayor, 2' };
+    const wrong = await exchange(shop, [back.id], { customerManual });
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { 'ids.0': expect.stringContaining(`tiene en la ${whole.fullNumber}: canjéala para ese mismo cliente`) },
+    ]);
+    expect((await exchange(shop, [back.id])).status).toBe(201);
+  });
+
   test('what replaces a ticket is exchanged in its stead, after its exchange was taken back', async () => {
     const shop = await aeat.buildSender();
     const { id } = await ticket(shop);
@@ -159,7 +173,7 @@ describe('a complete invoice for simplified ones', () => {
     const whole = bodies.join('');
     expect(
       whole.match(/TipoFactura>F3<.*?FacturasSustituidas>.*?Destinatarios>.*?<\/(?:\w+:)?RegistroAlta>/gs),
-    ).toHaveLength(9);
+    ).toHaveLength(11);
     expect(await schemaErrors(bodies)).toEqual([]);
   });
 

@@ -171,8 +171,15 @@ export async function exchangeInvoices(
   const to = manual ?? recipient;
   if (!to) throw new MissingCustomer();
   const date = input.date ?? ctx.today();
-  const { tickets, warnings } = await look(em, tenantId, chosen);
-  refuse(exchangeRefusals(tickets, date), index => ids.indexOf(chosen[index]!.id));
+  const { tickets, before, warnings } = await look(em, tenantId, chosen);
+  const placeOf = (index: number) => ids.indexOf(chosen[index]!.id);
+  refuse(exchangeRefusals(tickets, date), placeOf);
+  const other = before.findIndex(by => by && by.toNif !== to.toNif && !new RegExp(ERASED_CODE).test(by.toNif));
+  if (other >= 0)
+    throw badField(
+      `ids.${placeOf(other)}`,
+      `La ${chosen[other]!.fullNumber} rectifica lo que ${before[other]!.toName} tiene en la ${before[other]!.fullNumber}: canjéala para ese mismo cliente.`,
+    );
   // Only now: before they are refused they may have 1,000 each.
   await withLines(em, tenantId, chosen);
   return issue(em, ctx, chosen, { id, date, series, notes: input.notes, to, issuer, takesBack: null, warnings });

@@ -7,6 +7,8 @@ import { exchangesOf, standingFor } from './exchanges';
 
 interface Looked {
   tickets: Ticket[];
+  /** In the order of the tickets, the exchange in force of what each rectifies; null: none is. */
+  before: (Invoice | null)[];
   warnings: string[];
 }
 
@@ -26,9 +28,11 @@ export async function look(em: EntityManager, tenantId: string, chosen: Invoice[
       .filter(({ rectifiedId }) => rectifiedId === id)
       .map(({ invoiceId }) => byId.get(invoiceId)!)
       .find(each => each.rectificationWay === 'S' && each.status !== InvoiceStatus.cancelled);
+  const originalsOf = (id: string) =>
+    rectified.filter(({ invoiceId }) => invoiceId === id).map(each => each.rectifiedId);
   const isOut = (id: string) => !ids.includes(id) && standingFor(exchanges, id) === null;
   const tickets = chosen.map((invoice): Ticket => {
-    const originals = rectified.filter(({ invoiceId }) => invoiceId === invoice.id).map(each => each.rectifiedId);
+    const originals = originalsOf(invoice.id);
     const replaces = invoice.rectificationWay === 'S';
     const original = originals.find(each => isOut(each) !== replaces);
     const number = (original && byId.get(original)?.fullNumber) ?? null;
@@ -48,7 +52,10 @@ export async function look(em: EntityManager, tenantId: string, chosen: Invoice[
       ({ invoiceId, rectifiedId }) =>
         `La ${byId.get(rectifiedId)!.fullNumber} tiene una rectificativa, ${byId.get(invoiceId)!.fullNumber}: canjéala también, para que tu cliente tenga la suya.`,
     );
-  return { tickets, warnings };
+  const before = chosen.map(
+    ({ id }) => originalsOf(id).flatMap(original => standingFor(exchanges, original) ?? [])[0] ?? null,
+  );
+  return { tickets, before, warnings };
 }
 
 /** What rectifies one of these by differences and is exchanged apart stays so where their exchange is taken back. */
