@@ -378,6 +378,9 @@ class Actor {
     return undefined;
   }
 
+  /** Who asked for a complete invoice for tickets, by its id. */
+  private readonly buyers = new Map<string, string>();
+
   /** Up to three tickets, mostly such as can be exchanged. */
   private chosen(): Document[] {
     const tickets = this.book.standing().filter(({ simplified, joint }) => simplified && !joint);
@@ -392,13 +395,21 @@ class Actor {
   private async exchange(): Promise<void> {
     const tickets = this.chosen();
     if (tickets.length === 0) return this.issue();
+    // What rectifies a ticket that was exchanged is for who has that exchange: mostly it is offered to them.
+    const holders = tickets.flatMap(({ of }) =>
+      of ? this.book.standingFor(of).map(by => this.buyers.get(by.id)) : [],
+    );
+    const holder = this.next() < 0.8 ? BUYERS.find(({ nif }) => nif === holders[0]) : undefined;
+    const buyer = holder ?? this.pick(BUYERS);
     const { status, body } = await this.call('POST', '/invoices/exchange', {
       ids: tickets.map(({ id }) => id),
-      customerManual: this.pick(BUYERS),
+      customerManual: buyer,
     });
-    const taken = this.book.takes(tickets);
+    const taken = this.book.takes(tickets) && holders.every(nif => nif === buyer.nif);
     expect([status, body.error === undefined]).toEqual([taken ? 201 : 400, taken]);
-    return taken ? this.addComplete(body.invoice, tickets, null) : undefined;
+    if (!taken) return;
+    this.buyers.set(body.invoice.id, buyer.nif);
+    this.addComplete(body.invoice, tickets, null);
   }
 
   private addComplete(made: Record<string, string>, tickets: Document[], takesBack: Document | null): void {
