@@ -269,6 +269,19 @@ test('what could not be loaded is asked for again, as often as it fails, and is 
   expect(address()).toBe('/app/invoices/i1');
 });
 
+test('one that its credit settles says so, and is paid at once with it', async () => {
+  const credit = { ...{ id: 'i9', fullNumber: 'R-2026-0001', date: '2026-11-20', way: 'I', status: 'issued' } };
+  const amounts = {
+    subtotal: '-1850.00',
+    totalIva: '-674.50',
+    total: '-2524.50',
+    payable: '-2524.50',
+    collected: '0.00',
+  };
+  open(invoice({ status: 'issued', asked: '0.00', rectifiedBy: [{ ...credit, ...amounts }] }));
+  expect(await screen.findByText(/^No queda nada por cobrar: la salda la R-2026-0001\./)).toBeInTheDocument();
+});
+
 describe('of a rectifying invoice', () => {
   const original = {
     ...{ id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20', payable: '2524.50' },

@@ -46,6 +46,15 @@ function inPlaceOf({ rectifiedBy }: InvoiceWholeFragment): string | undefined {
   return by && `La ${by.fullNumber} vale en su lugar: al marcar esa como pagada quedan pagadas las dos.`;
 }
 
+/** Nothing is left of it once what credits it is taken off: both are settled at once. */
+function creditedBy({ owed, asked, rectifiedBy }: InvoiceWholeFragment): string | undefined {
+  if (isZero(owed) || !isZero(asked)) return undefined;
+  const by = rectifiedBy.filter(({ way, status }) => way === 'I' && status === 'issued');
+  return by.length > 0
+    ? `No queda nada por cobrar: la salda ${by.map(({ fullNumber }) => `la ${fullNumber}`).join(' y ')}. Márcalas como pagadas a la vez.`
+    : undefined;
+}
+
 /** Its VAT alone comes back: what was not paid is not given back. */
 const ofDebt = ({ kind, tax, rectification }: InvoiceWholeFragment): Said => ({
   icon: CircleCheck,
@@ -96,7 +105,7 @@ function said(invoice: InvoiceWholeFragment): Said {
         icon: Clock,
         color: 'warning',
         title: 'Pendiente de cobro',
-        text: inPlaceOf(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
+        text: inPlaceOf(invoice) ?? creditedBy(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
       };
     case 'paid':
       return {

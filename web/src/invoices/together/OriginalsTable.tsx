@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/layout/TextLink';
 import { codesOf } from '../cause';
 import { collectedOf } from '../collect/family';
+import { debtDoubtsOf, namedIn } from '../debtDoubts';
 import { Cell, Grid } from '../wrong/rows/rowsStyle';
 import { goBetweenRows } from '../wrong/rows/RowsTable';
 import { beyond, isOwed, rowsOf, wrongIn, type Row } from './parts';
@@ -61,6 +62,31 @@ function Amount({
   );
 }
 
+/** Of a debt: what came in of it, and what its issuer should know of the law's terms. */
+function debtNotes(original: OriginalFragment, { reason }: Together): ReactNode {
+  const came = collectedOf(original);
+  const doubts = isOwed(original)
+    ? debtDoubtsOf(original, reason === 'unpaid', original.kind === 'F2' ? null : namedIn(original))
+    : [];
+  if (!came && doubts.length === 0) return null;
+  return (
+    <Box textStyle="small" display="grid" gap="1">
+      {came && (
+        <Box color="muted">
+          {isOwed(original)
+            ? `Han entrado ${formatMoney(came)}: se rectifica lo que aún te deben.`
+            : 'Consta como cobrada: no hay deuda que abonar, quítala de la lista.'}
+        </Box>
+      )}
+      {doubts.map(doubt => (
+        <Box key={doubt} color="warning">
+          {doubt}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 /** What is wrong with one, or odd about it. */
 function notesOf({ original, together, remove }: OriginalProps): ReactNode {
   const refused = together.refused(original.id);
@@ -91,16 +117,7 @@ function notesOf({ original, together, remove }: OriginalProps): ReactNode {
         quieres.
       </Box>
     );
-  const came = together.debt ? collectedOf(original) : null;
-  if (came)
-    return (
-      <Box color="muted" textStyle="small">
-        {isOwed(original)
-          ? `Han entrado ${formatMoney(came)}: se rectifica lo que aún te deben.`
-          : 'Consta como cobrada: no hay deuda que abonar, quítala de la lista.'}
-      </Box>
-    );
-  return null;
+  return together.debt ? debtNotes(original, together) : null;
 }
 
 function TableOriginal(props: OriginalProps) {

@@ -4,6 +4,7 @@ import { address, openApp } from '../../test/app';
 import { invoice, invoicePage, nextRectifying } from '../../test/invoices';
 import { me } from '../../test/people';
 import { setWidth } from '../../test/screen';
+import { today } from '../../ui/format/dates';
 import { data, refusal, serve, silence } from '../../test/server';
 
 const one = (n: number, over: object = {}) => invoice({ id: `i${n}`, fullNumber: `A-2026-006${n}`, ...over });
@@ -145,6 +146,19 @@ test('a percentage is shared out; what is credited whole goes without lines; a d
     { kind: 'R3', because: { wrong: 'unpaid' }, originals: [{ id: 'i1' }, { id: 'i3' }] },
   ]);
   expect(JSON.stringify(sentOf(calls))).not.toContain('lines');
+});
+
+test('a debt that the law does not take yet is doubted at its invoice, before it is issued', async () => {
+  const all = [one(1, { operationDate: '2020-01-10' }), one(2, { date: today() })];
+  open(
+    { Original: ({ id }: Record<string, unknown>) => data({ invoice: all.find(each => each.id === id) }) },
+    '/app/invoices/together?id=i1&id=i2',
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'unpaid');
+  expect(await screen.findByText(/^Es tarde: .* acabó el 10\/07\/2021/)).toBeInTheDocument();
+  expect(screen.getByText(/^Es pronto: /)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Por qué' }), 'insolvent');
+  expect(screen.queryByText(/^Es (pronto|tarde)/)).toBeNull();
 });
 
 test('of a debt what is still owed of each is taken off, in proportion; what was paid has none', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { debtDoubts, type Debt } from '../../../../schema/kinds/debt-terms';
 import { RISE_REFUSED, raisesByError } from '../../../../schema/kinds/rise';
 import type { Answers } from '../../../../schema/kinds/wrong';
 import { byMargin } from '../../../../schema/tax/margin';
@@ -9,6 +8,7 @@ import type { WrongQuery } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toAbroad } from '../../ui/form/foreign';
 import { standingOf } from '../collect/family';
+import { debtDoubtsOf, namedIn } from '../debtDoubts';
 import { dataIn, differs, type RightData } from './CustomerData';
 import type { KeptForm } from './keptForm';
 import { isDebt, type Rectify } from './rectifying';
@@ -21,22 +21,6 @@ const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
   extent === 'rates' ? 'rates' : wrong === 'returned' ? 'returned' : 'amounts';
 
 const ofDebt = ({ wrong }: Answers) => wrong === 'unpaid' || wrong === 'insolvent';
-
-/** Whom it names, to know whether they may be a consumer; null: nobody. */
-function namedIn({ customer, customerNif, customerCountry, customerIdKind }: InvoiceWholeFragment) {
-  if (customer) return customer;
-  return customerNif ? { nif: customerNif, country: customerCountry, idKind: customerIdKind } : null;
-}
-
-/** What is known of a debt, by the kind that is chosen; an R5 is of any cause. */
-function debtOf(invoice: InvoiceWholeFragment, { wrong }: Answers, kind: string, customer: Debt['customer']): Debt {
-  const { tax, operationDate, date, subtotal, rates } = invoice;
-  return {
-    ...{ tax, accrued: operationDate ?? date, date: today(), base: subtotal, customer },
-    because: kind === 'R3' || (kind === 'R5' && wrong === 'unpaid') ? 'unpaid' : 'insolvent',
-    cashBasis: rates.some(({ ivaRegime }) => ivaRegime === '07'),
-  };
-}
 
 /** Why it cannot be issued yet; null: it can. */
 function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Found): string | null {
@@ -191,7 +175,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue, as
     rest: extent === 'whole' && rest !== null,
     /** Nobody pays it: its VAT comes back, and it stays owed. */
     debt,
-    doubts: debtDoubts(debtOf(invoice, answers, kind, customer)),
+    doubts: debtDoubtsOf(invoice, kind === 'R3' || (kind === 'R5' && answers.wrong === 'unpaid'), customer),
     ...typing,
     ...written,
     ...setters,
