@@ -33,6 +33,9 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
 
+/** `20/11/2026`, as screens, papers and messages in Spanish have it. */
+export const slashed = (day: string): string => day.split('-').reverse().join('/');
+
 /** As sentences and papers have them. */
 export const MONTHS = [
   'enero',

@@ -1,4 +1,4 @@
-import { daysBetween } from './days';
+import { daysBetween, slashed } from './days';
 /**
  * The two kinds of company in the dates of VERI*FACTU: those that pay the Impuesto sobre Sociedades, and the others.
  */
@@ -54,8 +54,6 @@ interface Outcome {
   words: string;
 }
 
-const day = (date: string) => date.split('-').reverse().join('/');
-
 /** Why what a company has let the operator do does not count any more. */
 export const lapsedBecause = (offered: boolean): string =>
   `Autorizaste a Folio a presentar por ti y ya no puede: ${offered ? 'quien lo gestiona ha cambiado y necesita una autorización nueva' : 'quien lo gestiona no tiene certificado con el que enviar'}.`;
@@ -75,15 +73,15 @@ function wordsOfUnsent(situation: Situation): string {
   if (bindsFrom === null) return lapsedFirst(situation) + 'Tus facturas no se envían a la AEAT ni llevan QR.';
   const left = daysBetween(today, bindsFrom);
   if (left > 0)
-    return `${lapsedFirst(situation)}Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
-  return `${lapsedFirst(situation)}Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;
+    return `${lapsedFirst(situation)}Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${slashed(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
+  return `${lapsedFirst(situation)}Desde el ${slashed(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;
 }
 
 function wordsOfSent(situation: Situation): string {
   const { ownCertificate, canSign, empowered, boundUntil } = situation;
   if (ownCertificate) return 'Cada factura que emites se envía a la AEAT con tu certificado.';
   if (empowered) return 'Cada factura que emites la presenta Folio por ti en la AEAT.';
-  const until = day(boundUntil ?? '');
+  const until = slashed(boundUntil ?? '');
   if (canSign)
     return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley. Para seguir después, ${ways(situation)}.`;
   return `${lapsedFirst(situation)}Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Para que salgan, ${ways(situation)}.`;

@@ -37,7 +37,6 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** `20/11/2026`, as the screens and messages write a date. */
-export const spanishDate = (date: string): string => date.split('-').reverse().join('/');
+export { slashed as spanishDate } from '../../schema/days';
 
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 86_400_000);

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../days';
+import { monthsAfter, slashed } from '../days';
 import { parseDecimal, toCents } from '../decimal';
 import type { Numbered } from '../identity';
 import type { Tax } from '../tax/territory';
@@ -25,17 +25,15 @@ const LEAST_CENTS = 50_00n;
 const LAW = '(artículo 80.Cuatro de la Ley del IVA)';
 const TURNOVER = 'si tu empresa factura más de 6.010.121,04 €';
 
-const spanish = (date: string): string => date.split('-').reverse().join('/');
-
 /** Six months or a year have to pass, and then there are six months for it. Sales by instalments count from what is due. */
 function termDoubt({ accrued, date }: Debt): string | null {
   const [half, whole, end] = [6, 12, 18].map(months => monthsAfter(accrued, months)) as [string, string, string];
   if (date < half)
-    return `Es pronto: el IVA de una deuda se recupera a los seis meses de la operación, que se cumplen el ${spanish(half)}, o al año ${TURNOVER} ${LAW}.`;
+    return `Es pronto: el IVA de una deuda se recupera a los seis meses de la operación, que se cumplen el ${slashed(half)}, o al año ${TURNOVER} ${LAW}.`;
   if (date < whole)
-    return `Comprueba tu plazo: ${TURNOVER}, el IVA de una deuda se recupera al año de la operación, que se cumple el ${spanish(whole)} ${LAW}.`;
+    return `Comprueba tu plazo: ${TURNOVER}, el IVA de una deuda se recupera al año de la operación, que se cumple el ${slashed(whole)} ${LAW}.`;
   if (date <= end) return null;
-  return `Es tarde: el plazo para recuperar el IVA de esta deuda acabó el ${spanish(end)}, salvo en una venta a plazos, que cuenta desde el vencimiento ${LAW}.`;
+  return `Es tarde: el plazo para recuperar el IVA de esta deuda acabó el ${slashed(end)}, salvo en una venta a plazos, que cuenta desde el vencimiento ${LAW}.`;
 }
 
 /**

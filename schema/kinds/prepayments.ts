@@ -1,3 +1,4 @@
+import { slashed } from '../days';
 import { addUp, compare, parseDecimal } from '../decimal';
 import { byCash, pendingText, taxKey, underCash, type Taxed } from '../tax/causes';
 import { rateText, type Tax } from '../tax/territory';
@@ -30,8 +31,7 @@ export interface SettlementLine {
 const isAbove = (text: string, than = '0'): boolean => compare(parseDecimal(text), parseDecimal(than)) > 0;
 const isBelow = (text: string): boolean => isAbove('0', text);
 
-const settlementText = ({ fullNumber, date }: Prepaid): string =>
-  `Anticipo ${fullNumber}, del ${date.split('-').reverse().join('/')}`;
+const settlementText = ({ fullNumber, date }: Prepaid): string => `Anticipo ${fullNumber}, del ${slashed(date)}`;
 
 /** The lines that take prepayments off, one for each rate, in the order in which they are named. */
 export const settlementLines = (prepaid: readonly Prepaid[]): SettlementLine[] =>

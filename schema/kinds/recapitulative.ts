@@ -1,4 +1,4 @@
-import { dayOf, daysOf, partsOf } from '../days';
+import { dayOf, daysOf, partsOf, slashed } from '../days';
 import { identityOf, isEntity, type Numbered } from '../identity';
 
 /** A line as far as the day of its operation goes, YYYY-MM-DD; null: none is said. */
@@ -13,8 +13,6 @@ interface DateRefusal {
 }
 
 const datesOf = (lines: readonly Dated[]): string[] => lines.flatMap(({ operationDate }) => operationDate ?? []).sort();
-const spanish = (date: string): string => date.split('-').reverse().join('/');
-
 /** It says of its lines when each operation was. */
 export const isDated = (lines: readonly Dated[]): boolean => lines.some(({ operationDate }) => Boolean(operationDate));
 
@@ -66,7 +64,7 @@ export function dateRefusals(lines: readonly Dated[], date: string, each = true)
     return [
       {
         line,
-        text: `Una factura reúne operaciones de un solo mes: esta es del ${spanish(operationDate)} y la primera, del ${spanish(first)}`,
+        text: `Una factura reúne operaciones de un solo mes: esta es del ${slashed(operationDate)} y la primera, del ${slashed(first)}`,
       },
     ];
   });
@@ -94,6 +92,6 @@ export function lateness(
   const [end, limit] = [lastDayOf(month), fifteenthAfter(month)];
   if (date <= end || (date <= limit && isSurelyBusiness(customer))) return null;
   if (date <= limit)
-    return `Si ${name} es un particular, esta factura recapitulativa llega tarde: era hasta el ${spanish(end)}. Si es empresa o profesional, está en plazo hasta el ${spanish(limit)} (${LAW}).`;
-  return `Esta factura recapitulativa llega tarde: era hasta el ${spanish(isSurelyBusiness(customer) ? limit : end)} (${LAW}).`;
+    return `Si ${name} es un particular, esta factura recapitulativa llega tarde: era hasta el ${slashed(end)}. Si es empresa o profesional, está en plazo hasta el ${slashed(limit)} (${LAW}).`;
+  return `Esta factura recapitulativa llega tarde: era hasta el ${slashed(isSurelyBusiness(customer) ? limit : end)} (${LAW}).`;
 }

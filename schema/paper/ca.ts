@@ -1,5 +1,6 @@
+import { slashed } from '../days';
 import { onDay } from './catalan';
-import { dayIn, peninsular, slashed } from './formats';
+import { dayIn, peninsular } from './formats';
 import type { PaperWords } from './words';
 
 const MONTHS = [

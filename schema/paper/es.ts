@@ -1,10 +1,10 @@
 import { MEANS } from '../collect/means';
 import { SPANISH as TERMS } from '../collect/terms';
-import { MONTHS } from '../days';
+import { MONTHS, slashed } from '../days';
 import { SPANISH_LEFT } from '../kinds/left';
 import { SPANISH as REPLACED } from '../kinds/replaced';
 import { disclaimerOf, quoteTitle } from '../kinds/quote';
-import { dayIn, peninsular, slashed } from './formats';
+import { dayIn, peninsular } from './formats';
 import type { PaperWords } from './words';
 
 const longDate = (day: string) => {

@@ -42,6 +42,3 @@ export const english: Numbers = {
 /** Months count from 1. */
 export const dayIn = (day: string): [year: number, month: number, date: number] =>
   day.split('-').map(Number) as [number, number, number];
-
-/** 20/11/2026 */
-export const slashed = (day: string): string => day.split('-').reverse().join('/');

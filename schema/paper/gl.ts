@@ -1,4 +1,5 @@
-import { dayIn, peninsular, slashed } from './formats';
+import { slashed } from '../days';
+import { dayIn, peninsular } from './formats';
 import type { PaperWords } from './words';
 
 const MONTHS = [

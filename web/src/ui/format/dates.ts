@@ -1,3 +1,5 @@
+import { slashed } from '../../../../schema/days';
+
 const clocksOf = (timeZone: string) => ({
   instant: new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
   short: new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone }),
@@ -22,7 +24,7 @@ const full = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** '2026-11-20' -> '20/11/2026' */
-export const formatDate = (date: string) => date.slice(0, 10).split('-').reverse().join('/');
+export const formatDate = (date: string) => slashed(date.slice(0, 10));
 
 /** '2026-11-20' -> '20 de noviembre de 2026' */
 export const formatDateProse = (date: string) => prose.format(new Date(`${date}T00:00:00Z`));
