@@ -92,7 +92,7 @@ const OVERDUE = `
     LEFT JOIN LATERAL (SELECT s.id, s.kind FROM link_answers s WHERE s.tenant_id = i.tenant_id AND s.invoice_id = i.id
         AND s.kind <> 'opened' AND s.created_at > coalesce(k.answered_until, '-infinity') ORDER BY s.created_at DESC, s.id DESC LIMIT 1) a ON true
    WHERE i.tenant_id = $1 AND i.status = 'issued' AND i.kind = 'F1' AND NOT i.qualified AND i.rectification_way IS NULL AND NOT i.prepayment
-     AND ${dueOn('i')} < $2::date AND ${leftOf('i', 'f')} > 0`;
+     AND ${dueOn('i')} < $2::date AND ${leftOf('i', 'f')} > 0 AND NOT coalesce(f.debt, false)`;
 
 interface Row extends Omit<Overdue, 'hold'> {
   answer: 'paid' | 'mistake' | null;

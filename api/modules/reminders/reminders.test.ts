@@ -264,6 +264,15 @@ test.each<[string, (invoice: Body) => Promise<unknown>, string]>([
     'quitados',
   ],
   ['all of it paid', ({ id }) => ask('POST', `/invoices/${id}/pay`, { date: '2026-12-14' }), 'nada vencido'],
+  [
+    'some of it rectified as a debt',
+    async ({ id }) => {
+      const lines = [{ description: 'Impagado', quantity: -1, price: 1, ivaRate: 21 }];
+      const input = { kind: 'R3', cause: 'No paga', date: '2026-12-14', lines };
+      expect((await ask('POST', `/invoices/${id}/rectify`, input)).status).toBe(201);
+    },
+    'nada vencido',
+  ],
   ['annulled', ({ id }) => ask('POST', `/invoices/${id}/cancel`), 'anulada'],
   [
     'another that stands in its place',

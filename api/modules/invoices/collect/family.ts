@@ -2,8 +2,8 @@ import { dueOn, owed, toCollect } from './owed';
 
 /**
  * SQL of what rectifies each original of a company ($1) that stands as issued, what rectifies that, and so on: what all of it
- * adds to what was to be paid and to what still is, whether one of them rectifies others as well, and whether
- * one stands in its place.
+ * adds to what was to be paid and to what still is, whether one of them rectifies others as well, is of a debt that nobody
+ * pays, or stands in its place.
  */
 export const FAMILIES = `
   WITH RECURSIVE chain (root, id) AS (
@@ -15,6 +15,7 @@ export const FAMILIES = `
   )
   SELECT chain.root AS id, sum(${toCollect('o')}) AS amount, sum(${owed('o')}) AS owed,
          bool_or(1 < (SELECT count(*) FROM rectified_invoices y WHERE y.tenant_id = $1 AND y.invoice_id = o.id)) AS together,
+         bool_or(o.kind IN ('R2', 'R3') OR o.rectified_debt IS NOT NULL) AS debt,
          bool_or(o.rectification_way = 'S' AND EXISTS (SELECT FROM rectified_invoices y
            WHERE y.tenant_id = $1 AND y.invoice_id = o.id AND y.rectified_id = chain.root)) AS replaced
     FROM chain JOIN invoices o ON o.tenant_id = $1 AND o.id = chain.id

@@ -91,6 +91,9 @@ function saidAgain(original: Invoice, as: Way): Said {
 const suplidosOf = ({ suplidos }: Invoice, as: Way) =>
   suplidos.map(({ description, amount }) => ({ description, amount: as(amount) }));
 
+/** What was paid in the customer's name is no base, so a debt takes none of it back (LIVA, arts. 78.Tres.3.º and 80). */
+export const withoutSuplidos = ({ lines, amounts }: Said): Said => ({ lines, amounts: { ...amounts, suplidos: [] } });
+
 /**
  * What a rectifying invoice says: what is written, with the withholding and the surcharge of the original. Without lines
  * all of it, or nothing where data change; by substitution all of it as it is, with its suplidos.

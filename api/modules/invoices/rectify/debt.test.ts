@@ -39,6 +39,22 @@ test.each([
   },
 );
 
+test('an R3 of all of an invoice takes back its base, its IVA and its withholding, and none of its suplidos', async () => {
+  const id = await made({
+    customerManual: CUSTOMER,
+    withholdingPercent: 15,
+    suplidos: [{ description: 'Tasa del Registro', amount: 30 }],
+  });
+  const debt = (await rectify(id, { kind: 'R3', because: { wrong: 'unpaid' } })).body.invoice;
+  expect(debt).toMatchObject({ subtotal: -40, totalIva: -8.4, total: -48.4, withholding: -6, payable: -42.4 });
+  expect(debt.suplidos).toEqual([]);
+  expect(await textOf(debt)).not.toContain('Suplidos');
+  // A credit takes back all of it.
+  const other = await made({ customerManual: CUSTOMER, suplidos: [{ description: 'Tasa', amount: 30 }] });
+  const credit = (await rectify(other, { kind: 'R1', cause: 'Devolución' })).body.invoice;
+  expect([credit.suplidos, credit.payable]).toEqual([[{ description: 'Tasa', amount: -30 }], -78.4]);
+});
+
 test('an R5 of anything else is of no debt, and one of a debt only goes down', async () => {
   const returned = await rectify(await ticket(), { kind: 'R5', because: { wrong: 'returned' } });
   expect([returned.status, returned.body.invoice.rectification.debt]).toEqual([201, false]);

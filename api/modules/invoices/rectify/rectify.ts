@@ -29,7 +29,7 @@ import { checkInstrument } from './advice';
 import { checkMarginLeft } from './margin-left';
 import { moneyOf } from './came-in';
 import { leftText, takenBeyond } from './remaining';
-import { replacedIn, saidBy, type Said } from './change';
+import { replacedIn, saidBy, withoutSuplidos, type Said } from './change';
 import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { checkRise } from './rise';
@@ -163,8 +163,9 @@ export async function rectified(em: EntityManager, ctx: Ctx, original: Invoice, 
   const date = input.date ?? ctx.today();
   if (date < original.date)
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
-  const said = saidBy(accruedBy(original, date), { ...input, lines: linesOfPending(original, input, date) }, date);
+  const all = saidBy(accruedBy(original, date), { ...input, lines: linesOfPending(original, input, date) }, date);
   const ofDebt = isDebt(input.kind) || debtSaid(input.because) !== null;
+  const said = ofDebt ? withoutSuplidos(all) : all;
   if (ofDebt && said.amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   checkLeft({ original, standing, said }, input);

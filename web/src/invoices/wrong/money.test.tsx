@@ -126,6 +126,14 @@ test.each([
   expect(screen.getByRole('main')).not.toHaveTextContent(/abona/);
 });
 
+test('of a debt no suplido is taken back, since it is no base', async () => {
+  const suplidos = [{ __typename: 'Suplido' as const, description: 'Tasa', amount: '40.00' }];
+  open(invoice({ suplidos, payable: '2564.50', owed: '2564.50' }), '?what=later&wrong=unpaid');
+  const side = within(await screen.findByRole('region', { name: 'La rectificativa' }));
+  expect(side.getByText('Recuperas de IVA').nextSibling).toHaveTextContent('414,50 €');
+  expect(screen.queryByText('Suplidos')).toBeNull();
+});
+
 test('a debt that the law does not take yet is doubted before it is issued, and which it never takes is said', async () => {
   open(invoice(), '?what=later&wrong=unpaid');
   expect(await screen.findByText(/^No vale para lo que tenga aval, seguro o garantía real/)).toBeInTheDocument();

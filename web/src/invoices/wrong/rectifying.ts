@@ -146,14 +146,15 @@ function takenBack(invoice: InvoiceWholeFragment, what: string, share: (base: bi
 
 const turnedOrNull = (text: string | null) => text && turned(text);
 
-/** All of an invoice taken back, to the cent what it says. */
-export function wholeOf(invoice: InvoiceWholeFragment): Change {
-  const { lines, rates, suplidos } = invoice;
+/** All of an invoice taken back, to the cent what it says; of a debt its base and its tax alone, not its suplidos. */
+export function wholeOf(invoice: InvoiceWholeFragment, debt = false): Change {
+  const { lines, rates, total, withholding } = invoice;
+  const suplidos = debt ? [] : invoice.suplidos;
   return {
     subtotal: turned(invoice.subtotal),
     totalIva: turned(invoice.totalIva),
     total: turned(invoice.total),
-    payable: turned(invoice.payable),
+    payable: debt ? minus(withholding ?? '0.00', total) : turned(invoice.payable),
     discountPercent: invoice.discountPercent,
     discountAmount: turnedOrNull(invoice.discountAmount),
     discount: turned(invoice.discount),

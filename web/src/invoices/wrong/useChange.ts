@@ -32,11 +32,11 @@ export function useChange({ invoice, extent, way, debt, changed }: Options) {
   const rest = useMemo(() => restFor(extent, invoice, debt), [invoice, extent, debt]);
   const lines = rest ?? (changed && (way === 'S' ? changed.corrected : changed.differences));
   const change: Change = useMemo(() => {
-    if (extent === 'whole' && !lines) return wholeOf(invoice);
+    if (extent === 'whole' && !lines) return wholeOf(invoice, debt);
     if (extent === 'data') return way === 'S' ? sameAgain(invoice) : dataOnly(invoice);
     const suplidos = way === 'S' ? invoice.suplidos : [];
     return changeBy(lines ?? [], invoice.withholdingPercent, invoice.recargo !== null, suplidos);
-  }, [invoice, lines, extent, way]);
+  }, [invoice, lines, extent, way, debt]);
   // Without lines yet nothing changes; what replaces the original changes it by what lies between.
   const difference: Sums = way === 'S' && change.lines.length > 0 ? between(change, invoice) : change;
   return { rest, lines, change, difference };
