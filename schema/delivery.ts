@@ -1,4 +1,5 @@
 import { parseDecimal, toCents } from './decimal';
+import { isLonger, tooLong } from './text/length';
 import { figuresTogether, withoutLinks } from './web-address';
 
 /** An invoice on its way to the customer, by mail: the rules that form and server share. */
@@ -31,11 +32,12 @@ const FIELD = /\{([^{}\n]{0,40})\}/g;
 const VISIBLE = /[^\s\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
- * Why a text cannot be sent, in Spanish: it says nothing, or has a field that there is not, or that this invoice does not
- * have; null: it can.
+ * Why a text cannot be sent, in Spanish: it says nothing or too much, or has a field that there is not, or that this invoice
+ * does not have; null: it can.
  */
 export function fieldProblem(words: string, values: Values, fields: object = TEXT_FIELDS): string | null {
   if (!VISIBLE.test(words)) return 'Escribe el texto del correo';
+  if (isLonger(words, MOST_WORDS)) return tooLong(MOST_WORDS);
   const names = Object.keys(fields)
     .map(name => `{${name}}`)
     .join(', ');

@@ -28,9 +28,9 @@ export class LetterTextsResolver {
   saveLetterText(
     @Arg('letter', () => LetterKind, LETTER) letter: LetterName,
     @Arg('language', () => PaperLanguageName, LANGUAGE) language: PaperLanguage,
-    @Arg('input', () => LetterTextInput, INPUT) { text }: LetterTextInput,
+    @Arg('input', () => LetterTextInput, INPUT) input: LetterTextInput,
     @Context() ctx: Ctx,
   ): Promise<LetterText> {
-    return ctx.tx(em => saveLetterText(em, ctx, letter, language, text));
+    return ctx.tx(em => saveLetterText(em, ctx, letter, language, input));
   }
 }

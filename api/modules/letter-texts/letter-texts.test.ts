@@ -20,8 +20,12 @@ const ask = async ({ token }: Person, method: string, path: string, body?: objec
   app.rest(method, path, { token, body });
 const textsOf = async (person: Person): Promise<Body[]> =>
   (await ask(person, 'GET', '/settings/letter-texts')).body.texts;
-const save = (person: Person, letter: string, language: string, text: string | null) =>
-  ask(person, 'PUT', `/settings/letter-texts/${letter}/${language}`, { text });
+const save = (person: Person, letter: string, language: string, text: string | null, seen?: string | null) =>
+  ask(person, 'PUT', `/settings/letter-texts/${letter}/${language}`, { text, seen });
+const MOVED = [
+  409,
+  'Alguien ha cambiado este texto mientras lo escribías: mira lo que dice ahora antes de guardar el tuyo',
+];
 const rowsOf = (person: Person, sql: string): Promise<Body[]> =>
   app.services.db.read(person.tenantId, em => em.query(sql, [person.tenantId]));
 
@@ -134,9 +138,96 @@ test.each([
   expect((await textsOf(ana)).some(({ own }) => own)).toBe(false);
 });
 
-test('2,000 characters are kept', async () => {
+test('of two who have a text open the second does not overwrite what the first saved, and does so once they have read it', async () => {
   const ana = await buildTenant(app);
-  expect((await save(ana, 'invoice', 'es', 'a'.repeat(2_000))).status).toBe(200);
+  const usual = usualText('invoice', {});
+  expect((await save(ana, 'invoice', 'es', 'De Ana: {numero}.', usual)).status).toBe(200);
+  const texts = async () => (await textsOf(ana)).filter(({ own }) => own).map(({ text }) => text);
+  for (const mine of ['De Luis: {numero}.', null]) {
+    const refused = await save(ana, 'invoice', 'es', mine, mine ? usual : 'Otro.');
+    expect([refused.status, refused.body.error]).toEqual(MOVED);
+  }
+  expect(await texts()).toEqual(['De Ana: {numero}.']);
+  expect((await save(ana, 'invoice', 'es', 'De Luis:\r\n{numero}.', 'De Ana: {numero}.')).status).toBe(200);
+  // Who lost the answer says the same once more.
+  expect((await save(ana, 'invoice', 'es', 'De Luis:\r\n{numero}.', 'De Ana: {numero}.')).status).toBe(200);
+  expect((await save(ana, 'invoice', 'es', null, ' De Luis:\r\n{numero}.\r\n')).body.text.own).toBe(false);
+  expect((await save(ana, 'invoice', 'es', 'Sin leer nada.')).status).toBe(200);
+  const { body } = await app.gql(
+    'mutation($input: LetterTextInput!) { saveLetterText(letter: invoice, language: es, input: $input) { own } }',
+    { input: { text: 'De Ana otra vez.', seen: usual } },
+    { token: ana.token },
+  );
+  expect([body.errors[0].extensions.code, body.errors[0].message]).toEqual(['CONFLICT', MOVED[1]]);
+  expect(await texts()).toEqual(['Sin leer nada.']);
+});
+
+test('of several who save at once over what they all read one keeps theirs, and the others are told', async () => {
+  const ana = await buildTenant(app);
+  const seen = usualText('quote', {});
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(at => save(ana, 'quote', 'es', `Texto ${at}.`, seen)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const [kept] = answers.filter(({ status }) => status === 200);
+  expect((await textsOf(ana)).filter(({ own }) => own)).toEqual([kept!.body.text]);
+});
+
+test('the settings of reminders are not saved over what somebody changed meanwhile: days, texts, whether, or the language', async () => {
+  const ana = await buildTenant(app);
+  await app.services.db.tx(ana.tenantId, em => em.query('UPDATE users SET email_verified_at = now()'));
+  const look = async () => (await ask(ana, 'GET', '/reminders/settings')).body.settings;
+  const put = (steps: Body[], version?: string | null, enabled = false) =>
+    ask(ana, 'PUT', '/reminders/settings', { enabled, steps, version });
+  const mine = (words: string, days = 3) =>
+    [days, 15, 30].map((each, at) => ({ on: true, days: each, words: at === 0 ? words : 'Por {facturas}.' }));
+  const TOLD = [
+    409,
+    'Alguien ha cambiado los recordatorios mientras los escribías: mira cómo están ahora antes de guardar lo tuyo',
+  ];
+  for (const meanwhile of [
+    () => save(ana, 'reminder1', 'es', 'De Ana: {facturas}.'),
+    async () => put(mine('De Ana: {facturas}.', 4)),
+    async () => put(mine('De Ana: {facturas}.', 4).map(step => ({ ...step, on: false }))),
+    async () => put(mine('De Ana: {facturas}.', 4), undefined, true),
+    () => app.gql('mutation { saveFace(language: gl) { language } }', {}, { token: ana.token }),
+  ]) {
+    const { version } = await look();
+    await meanwhile();
+    const before = await look();
+    expect(before.version).not.toBe(version);
+    const refused = await put(mine('De Luis: {facturas}.'), version);
+    expect([refused.status, refused.body.error]).toEqual(TOLD);
+    expect(await look()).toEqual(before);
+  }
+  const { version } = await look();
+  const kept = await put(mine('De Luis: {facturas}.'), version);
+  expect([kept.status, kept.body.settings.steps[0].words]).toEqual([200, 'De Luis: {facturas}.']);
+  // Who lost the answer says the same once more, with what they had read before it.
+  expect((await put(mine('De Luis: {facturas}.'), version)).status).toBe(200);
+  expect((await save(ana, 'reminder1', 'gl', 'Outro.', 'De Ana: {facturas}.')).status).toBe(409);
+  expect((await put(mine('Sin leer nada.'))).status).toBe(200);
+});
+
+test.each(['\n', '\r\n'])('a line’s end is one of 2,000 characters, however it is sent: %j', async end => {
+  const ana = await buildTenant(app);
+  const { id } = await buildInvoice(app, ana);
+  const full = `${'a'.repeat(1_000)}${end}${'😀'.repeat(999)}`;
+  const steps = (words: string) => [3, 15, 30].map(days => ({ on: true, days, words }));
+  for (const [method, path, bodyOf, field] of [
+    ['PUT', '/settings/letter-texts/invoice/es', (text: string) => ({ text }), 'text'],
+    ['POST', '/settings/letter-texts/invoice/es/preview', (text: string) => ({ text }), 'text'],
+    ['POST', `/invoices/${id}/deliver`, (text: string) => ({ to: ['a@cliente.example'], text }), 'text'],
+    ['PUT', '/reminders/settings', (text: string) => ({ enabled: false, steps: steps(text) }), 'steps.0.words'],
+  ] as const) {
+    expect([path, (await ask(ana, method, path, bodyOf(full))).status]).toEqual([path, 200]);
+    const refused = await ask(ana, method, path, bodyOf(`${full}b`));
+    expect([path, refused.status, refused.body.fields[field]]).toEqual([
+      path,
+      400,
+      'Escribe como mucho 2000 caracteres',
+    ]);
+  }
+  const kept = await rowsOf(ana, 'SELECT length(words) AS n FROM letter_texts WHERE tenant_id = $1');
+  expect(kept.map(({ n }) => n)).toEqual([2_000, 2_000, 2_000, 2_000]);
 });
 
 test('no other letter and no other language is known', async () => {

@@ -3,11 +3,11 @@ import { LETTERS, letterTextProblem, type LetterName } from '../../../schema/pap
 import { PAPER_LANGUAGES, type PaperLanguage } from '../../../schema/paper/language';
 import { usualText } from '../../../schema/paper/letter/in-language';
 import type { Ctx } from '../../platform/context';
-import { badField } from '../../platform/errors';
+import { badField, conflict } from '../../platform/errors';
 import { linesOrNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
 import { LetterTextRow } from './letter-text.entity';
-import type { LetterText } from './letter-texts.types';
+import type { LetterText, LetterTextInput } from './letter-texts.types';
 
 const LANGUAGES = Object.keys(PAPER_LANGUAGES) as PaperLanguage[];
 const NAMES = Object.keys(LETTERS) as LetterName[];
@@ -69,17 +69,33 @@ export async function keepText(
     : em.query(KEEP, [tenantId, letter, language, words, ctx.now()]));
 }
 
-/** Throws BAD_USER_INPUT on `text` for one that cannot be. */
+/** Until COMMIT nobody else writes a text of this company: what was read of one still stands when another is kept. */
+export const holdTexts = (em: EntityManager, tenantId: string): Promise<unknown> =>
+  em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`letter texts ${tenantId}`]);
+
+const MOVED = 'Alguien ha cambiado este texto mientras lo escribías: mira lo que dice ahora antes de guardar el tuyo';
+
+/**
+ * Throws BAD_USER_INPUT on `text` for one that cannot be. Of two who write at once the second one sees what the first wrote, if
+ * they say what they had read; who lost the answer says the same once more.
+ */
 export async function saveLetterText(
   em: EntityManager,
   ctx: Ctx,
   letter: LetterName,
   language: PaperLanguage,
-  text: string | null | undefined,
+  { text, seen }: LetterTextInput,
 ): Promise<LetterText> {
   const words = keptText(letter, language, text);
   const problem = words === null ? null : letterTextProblem(letter, words);
   if (problem) throw badField('text', problem);
+  const { tenantId } = ctx.me;
+  await holdTexts(em, tenantId);
+  if (seen != null) {
+    const now = await textOf(em, tenantId, letter, language);
+    const asked = words ?? usualText(letter, { paperLanguage: language });
+    if (now !== linesOrNull(seen) && now !== asked) throw conflict(MOVED);
+  }
   await keepText(em, ctx, letter, language, words);
   const name = `«${LETTERS[letter]}» en ${PAPER_LANGUAGES[language].toLowerCase()}`;
   await logActivity(em, ctx, {

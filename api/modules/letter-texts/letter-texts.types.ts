@@ -37,4 +37,13 @@ export class LetterTextInput {
   @IsOptional()
   @OptionalText(MOST_WORDS, true)
   text?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What it said when it was read. Where it says something else by now nothing is kept (409); absent or null: it is replaced whatever it says.',
+  })
+  @IsOptional()
+  @OptionalText(MOST_WORDS, true)
+  seen?: string | null;
 }

@@ -32,6 +32,15 @@ export class ReminderSettingsInput {
   @ArrayMaxSize(STEPS.length, { message: ALL })
   @ValidateNested({ each: true })
   steps: ReminderStepInput[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The version that was read. Where they are another by now, or in another language, nothing is kept (409); absent or null: they are replaced whatever they are.',
+  })
+  @IsOptional()
+  @OptionalText(64)
+  version?: string | null;
 }
 
 @InputType({ description: 'Whether an invoice may get reminders.' })

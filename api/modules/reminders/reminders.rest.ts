@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 
-const SETTINGS = 'id enabled steps { step on days words since } replyTo';
+const SETTINGS = 'id enabled steps { step on days words since } replyTo version';
 const OVERDUE = 'id fullNumber customerName dueOn owed email hold told lastAt nextStep nextOn byHand';
 const REMINDERS = `id on customerOn answerId unratedFrom overdue { ${OVERDUE} } letters { id step email status reason by createdAt sentAt subject text owed interest }`;
 const LETTER = 'subject from said rows { label value } notes file text html unratedFrom';

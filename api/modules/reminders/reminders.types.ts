@@ -65,6 +65,9 @@ export class ReminderSettings {
     description: "Where answers go: the company's address, once it has been shown to be theirs; null: nowhere.",
   })
   replyTo: string | null;
+
+  @Field({ description: 'Which version of them this is: another after each change.' })
+  version: string;
 }
 
 @ObjectType({ description: 'An overdue invoice and its reminders.' })

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { PaperLanguage } from '../../../schema/paper/language';
+import { usualText } from '../../../schema/paper/letter/in-language';
 import { letterOfStep } from '../../../schema/paper/letter/letters';
 import { daysProblems, reminderWordsProblem, STEPS, type Live } from '../../../schema/remind/ladder';
 import type { Ctx } from '../../platform/context';
@@ -6,7 +9,7 @@ import { AppError, conflict } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
 import { languageOfPapers } from '../company/face/faces';
 import { answersTo } from '../delivery/deliveries';
-import { keepText, keptText, keyOf, textsByKey } from '../letter-texts/letter-texts';
+import { holdTexts, keepText, keptText, keyOf, textsByKey } from '../letter-texts/letter-texts';
 import { User } from '../users/user.entity';
 import { ladderOf } from './ladder';
 import { holdReminders } from './queue';
@@ -14,18 +17,24 @@ import { ReminderSettingsRow } from './reminder-settings.entity';
 import type { ReminderSettingsInput } from './reminders.inputs';
 import type { ReminderSettings } from './reminders.types';
 
+/** Which version of the settings this is: of what an admin sees and saves, in the language in which the texts are read. */
+const versionOf = (language: PaperLanguage, enabled: boolean, steps: ReminderSettingsInput['steps']): string =>
+  createHash('sha256')
+    .update(JSON.stringify([language, enabled, steps.map(({ on, days, words }) => [on, days, words])]))
+    .digest('base64url');
+
 export async function settingsOf(em: EntityManager, ctx: Ctx): Promise<ReminderSettings> {
   const { tenantId } = ctx.me;
   const language = await languageOfPapers(em, tenantId);
   const ladder = await ladderOf(em, tenantId);
   const said = await textsByKey(em, tenantId);
   const replyTo = await answersTo(em, tenantId);
-  return {
-    id: tenantId,
-    enabled: (await em.findOneBy(ReminderSettingsRow, { tenantId }))?.enabled ?? false,
-    steps: ladder.map(rung => ({ ...rung, words: said.get(keyOf({ letter: letterOfStep(rung.step), language }))! })),
-    replyTo,
-  };
+  const enabled = (await em.findOneBy(ReminderSettingsRow, { tenantId }))?.enabled ?? false;
+  const steps = ladder.map(rung => ({
+    ...rung,
+    words: said.get(keyOf({ letter: letterOfStep(rung.step), language }))!,
+  }));
+  return { id: tenantId, enabled, steps, replyTo, version: versionOf(language, enabled, steps) };
 }
 
 /** Throws BAD_USER_INPUT for days and texts that cannot be, each on its field. */
@@ -55,6 +64,22 @@ function sinceOf(before: Live, was: boolean, on: boolean, days: number, today: s
   return was && before.since !== null && before.on && before.days === days ? before.since : today;
 }
 
+const MOVED =
+  'Alguien ha cambiado los recordatorios mientras los escribías: mira cómo están ahora antes de guardar lo tuyo';
+
+/** Of two who save at once the second is told, if they say what they had read; who lost the answer says the same once more. */
+async function checkSeen(em: EntityManager, ctx: Ctx, { version, enabled, steps }: ReminderSettingsInput) {
+  if (version == null) return;
+  const now = (await settingsOf(em, ctx)).version;
+  if (now === version) return;
+  const language = await languageOfPapers(em, ctx.me.tenantId);
+  const asked = steps.map((each, at) => {
+    const letter = letterOfStep(STEPS[at]!);
+    return { ...each, words: keptText(letter, language, each.words) ?? usualText(letter, { paperLanguage: language }) };
+  });
+  if (now !== versionOf(language, enabled, asked)) throw conflict(MOVED);
+}
+
 const KEEP_STEP = `
   INSERT INTO reminder_steps (tenant_id, step, active, days, since) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (tenant_id, step) DO UPDATE SET active = excluded.active, days = excluded.days, since = excluded.since`;
@@ -68,6 +93,8 @@ export async function saveSettings(
   const { tenantId } = ctx.me;
   const { enabled } = input;
   const was = await holdReminders(em, tenantId);
+  await holdTexts(em, tenantId);
+  await checkSeen(em, ctx, input);
   if (enabled && !was) await checkAddress(em, ctx);
   const before = await ladderOf(em, tenantId);
   const language = await languageOfPapers(em, tenantId);

@@ -6,6 +6,7 @@ import { passwordProblem } from '../password-rule';
 import { holdsWebAddress } from '../../../schema/web-address';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { isZero } from '../../../schema/decimal';
+import { isLonger, tooLong } from '../../../schema/text/length';
 
 /**
  * C0 and C1 control characters, of which a text of several lines has its newlines and no others. Lone surrogates cannot be stored as UTF-8.
@@ -33,12 +34,9 @@ function rule(name: string, check: Check) {
   };
 }
 
-/** Counted in characters, of which each takes at most two units: a text of a megabyte is not taken apart. */
-const isLonger = (text: string, max: number) => text.length > 2 * max || [...text].length > max;
-
 /** Why a text cannot be kept, in Spanish; null: it can. */
 export function textProblem(text: string, max: number, multiline = false): string | null {
-  if (isLonger(text, max)) return `Escribe como mucho ${max} caracteres`;
+  if (isLonger(text, max)) return tooLong(max);
   if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text) || holdsNoCharacter(text))
     return 'Quita los caracteres que no se pueden escribir';
   return null;

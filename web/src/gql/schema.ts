@@ -1921,6 +1921,8 @@ export type LetterText = {
 
 /** What a letter says. */
 export type LetterTextInput = {
+  /** What it said when it was read. Where it says something else by now nothing is kept (409); absent or null: it is replaced whatever it says. */
+  seen?: InputMaybe<Scalars['String']['input']>;
   /** Text, up to 2,000 characters, with fields as {numero}; absent or empty: the usual text again. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
@@ -4748,6 +4750,8 @@ export type ReminderSettings = {
   replyTo?: Maybe<Scalars['String']['output']>;
   /** The three steps. */
   steps: Array<ReminderStep>;
+  /** Which version of them this is: another after each change. */
+  version: Scalars['String']['output'];
 };
 
 /** How a company reminds its customers. */
@@ -4756,6 +4760,8 @@ export type ReminderSettingsInput = {
   enabled: Scalars['Boolean']['input'];
   /** The three steps, in their order. */
   steps: Array<ReminderStepInput>;
+  /** The version that was read. Where they are another by now, or in another language, nothing is kept (409); absent or null: they are replaced whatever they are. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A step of the reminders. */

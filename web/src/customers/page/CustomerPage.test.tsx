@@ -174,11 +174,14 @@ test('what somebody else wrote meanwhile is shown before anything is lost', asyn
   expect(theirs.getByText('Ya no piden nada.')).toBeInTheDocument();
   expect(field).toHaveValue('Elena, por la mañana.');
   await userEvent.click(theirs.getByRole('button', { name: 'Añadir lo mío debajo' }));
+  now = 'Ya no piden nada. Ni Luis.';
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar notas' }));
+  expect(await dialog.findByText('Ya no piden nada. Ni Luis.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar notas' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect([now, seen]).toEqual([
     'Ya no piden nada.\nElena, por la mañana.',
-    ['Piden el número de pedido.', 'Ya no piden nada.'],
+    ['Piden el número de pedido.', 'Ya no piden nada.', 'Ya no piden nada. Ni Luis.'],
   ]);
 });
 

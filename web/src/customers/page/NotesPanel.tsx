@@ -8,6 +8,7 @@ import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal'
 import { TextArea } from '../../ui/form/TextInput';
 import { Panel } from '../../ui/layout/Panel';
 import { Press } from '../../ui/layout/Press';
+import { TheirsNow } from '../../ui/mail/TheirsNow';
 import { toast } from '../../ui/overlay/toast';
 
 type Customer = Pick<CustomerAloneQuery['customer'], 'id' | 'notes' | 'restrictedAt'>;
@@ -54,7 +55,7 @@ export function NotesPanel({ customer }: { customer: Customer | undefined }) {
 
 function NotesForm({ modal, customer: { id, notes } }: { modal: FormInModal; customer: Customer }) {
   const [save] = useNoteCustomerMutation();
-  const [reload] = useCustomerAloneLazyQuery({ fetchPolicy: 'network-only' });
+  const [reload] = useCustomerAloneLazyQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'network-only' });
   // As they were when this began, or as somebody else left them meanwhile and this shows.
   const [seen, setSeen] = useState(notes ?? '');
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -83,24 +84,16 @@ function NotesForm({ modal, customer: { id, notes } }: { modal: FormInModal; cus
   return (
     <ModalForm modal={modal} form={form}>
       {theirs !== null && (
-        <Box as="section" aria-label="Lo que dicen ahora" bg="bg" borderWidth="1px" borderRadius="md" padding="3">
-          <Box textStyle="caption" color="muted">
-            Lo que dicen ahora; si guardas, queda lo tuyo
-          </Box>
-          <Box whiteSpace="pre-line" overflowWrap="anywhere" marginY="1">
-            {theirs || 'Nada: las han borrado.'}
-          </Box>
-          {theirs && (
-            <Press
-              onClick={() => {
-                form.field('notes').onChange([theirs, form.values.notes.trim()].filter(Boolean).join('\n'));
-                setTheirs(null);
-              }}
-            >
-              Añadir lo mío debajo
-            </Press>
-          )}
-        </Box>
+        <TheirsNow
+          label="Lo que dicen ahora"
+          action={theirs ? 'Añadir lo mío debajo' : undefined}
+          onTake={() => {
+            form.field('notes').onChange([theirs, form.values.notes.trim()].filter(Boolean).join('\n'));
+            setTheirs(null);
+          }}
+        >
+          {theirs || 'Nada: las han borrado.'}
+        </TheirsNow>
       )}
       <FormField
         label="Notas"

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAPER_LANGUAGES, type PaperLanguage } from '../../../../schema/paper/language';
 import { usualText } from '../../../../schema/paper/letter/in-language';
@@ -62,7 +62,12 @@ test('a text is written for one letter in one language, seen as it arrives, and 
   expect(await text()).toHaveValue('Us enviem {numero}');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Texto guardado')).toBeInTheDocument();
-  expect(saved(calls)).toEqual([{ letter: 'quote', language: 'ca', text: 'Us enviem {numero}' }]);
+  expect(saved(calls)).toEqual([
+    {
+      ...{ letter: 'quote', language: 'ca', text: 'Us enviem {numero}' },
+      seen: usualText('quote', { paperLanguage: 'ca' }),
+    },
+  ]);
   expect(screen.getByText(/Escrito por vosotros/)).toBeInTheDocument();
   expect(
     within(screen.getByLabelText('Correo')).getByRole('option', { name: 'Presupuesto (propio)' }),
@@ -70,7 +75,10 @@ test('a text is written for one letter in one language, seen as it arrives, and 
   expect(await screen.findByText('Asunto de quote')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver al texto de siempre' }));
   await waitFor(async () => expect(await text()).toHaveValue(usualText('quote', { paperLanguage: 'ca' })));
-  expect(saved(calls)[1]).toEqual({ letter: 'quote', language: 'ca', text: null });
+  expect(saved(calls)[1]).toEqual({
+    ...{ letter: 'quote', language: 'ca', text: null },
+    seen: 'Us enviem {numero}',
+  });
 });
 
 test('what is written of one stays while another is looked at', async () => {
@@ -93,6 +101,74 @@ test('no example is asked for with the text of another letter', async () => {
     { letter: 'invoice', language: 'es', text: usualText('invoice', {}) },
     { letter: 'reminder1', language: 'es', text: usualText('reminder1', {}) },
   ]);
+});
+
+describe('what another admin saved meanwhile', () => {
+  const MOVED = 'Alguien ha cambiado este texto mientras lo escribías: mira lo que dice ahora antes de guardar el tuyo';
+  const THEIRS = 'De Luis: {numero}.';
+
+  /** Of two admins the other saves while this one writes. */
+  async function late() {
+    let now = usualText('invoice', {});
+    const calls = await open({
+      LetterTexts: () =>
+        data({ letterTexts: all().map((each, at) => (at === 0 ? { ...each, text: now, own: now === THEIRS } : each)) }),
+      SaveLetterText: (asked: Asked & { seen: string }) => {
+        if (asked.seen !== now) return refusal('CONFLICT', MOVED);
+        now = asked.text!;
+        return data({ saveLetterText: textOf(asked) });
+      },
+    });
+    const user = userEvent.setup();
+    await user.type(await text(), ' P. D.');
+    now = THEIRS;
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(MOVED)).toBeInTheDocument();
+    const theirs = within(await screen.findByRole('region', { name: 'Lo que dice ahora' }));
+    expect(theirs.getByText(THEIRS)).toBeInTheDocument();
+    expect(await text()).toHaveValue(`${usualText('invoice', {})} P. D.`);
+    return { user, calls, theirs };
+  }
+
+  test('is shown beside what was typed, which stays, and takes its place when that is wanted', async () => {
+    const { user, theirs } = await late();
+    await user.click(theirs.getByRole('button', { name: 'Cargar el más reciente' }));
+    expect(await text()).toHaveValue(THEIRS);
+    expect(screen.queryByText(MOVED)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Lo que dice ahora' })).not.toBeInTheDocument();
+    await user.type(await text(), ' Y gracias.');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Texto guardado')).toBeInTheDocument();
+  });
+
+  test('is replaced by who has read it and saves again', async () => {
+    const { user, calls } = await late();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Texto guardado')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Lo que dice ahora' })).not.toBeInTheDocument();
+    expect(saved(calls).map(({ seen }) => seen)).toEqual([usualText('invoice', {}), THEIRS]);
+  });
+
+  test('of another text is not in the way of this one', async () => {
+    const { user } = await late();
+    await user.selectOptions(screen.getByLabelText('Idioma'), 'Inglés');
+    expect(screen.queryByRole('region', { name: 'Lo que dice ahora' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Idioma'), 'es');
+    expect(screen.getByRole('region', { name: 'Lo que dice ahora' })).toBeInTheDocument();
+  });
+});
+
+test('a text of 2,000 characters is sent and one more is not; a line’s end and an emoji are one each', async () => {
+  const user = userEvent.setup();
+  const calls = await open();
+  const full = `${'a'.repeat(1_000)}\n${'😀'.repeat(999)}`;
+  fireEvent.change(await text(), { target: { value: `${full}b` } });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await text()).toHaveAccessibleDescription(/Escribe como mucho 2000 caracteres/);
+  expect(saved(calls)).toEqual([]);
+  fireEvent.change(await text(), { target: { value: full } });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Texto guardado')).toBeInTheDocument();
 });
 
 test('a text that cannot be is refused on its field, before it is sent and after', async () => {

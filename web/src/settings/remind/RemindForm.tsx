@@ -1,14 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { MailWarning } from 'lucide-react';
+import { useState } from 'react';
 import { STEPS } from '../../../../schema/remind/ladder';
-import { useSaveReminderSettingsMutation, type ReminderSettingsFieldsFragment } from '../../gql/settings';
+import {
+  useReminderSettingsLazyQuery,
+  useSaveReminderSettingsMutation,
+  type ReminderSettingsFieldsFragment,
+} from '../../gql/settings';
+import { failureOf } from '../../client/failure';
 import { useForm } from '../../ui/form/form';
 import { Switch } from '../../ui/form/Switch';
 import { Banner } from '../../ui/layout/Banner';
+import { TheirsNow } from '../../ui/mail/TheirsNow';
 import { toast } from '../../ui/overlay/toast';
 import { SettingsForm } from '../SettingsForm';
 import { StepFields } from './StepFields';
-import { check, inputOf, SERVER_FIELDS, valuesOf, type Values } from './values';
+import { check, differences, inputOf, SERVER_FIELDS, valuesOf, type Values } from './values';
 
 interface RemindFormProps {
   settings: ReminderSettingsFieldsFragment;
@@ -22,14 +29,31 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'overdueInvoices' });
     },
   });
+  const [reload] = useReminderSettingsLazyQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'network-only' });
+  // As they were when this began, or as somebody else left them meanwhile and this shows.
+  const [seen, setSeen] = useState(settings);
+  const [moved, setMoved] = useState(false);
+  const lookAgain = async () => {
+    const now = (await reload()).data?.reminderSettings;
+    if (!now || now.version === seen.version) return;
+    setSeen(now);
+    setMoved(true);
+  };
   const form = useForm<Values>({
     initial: valuesOf(settings),
     check,
     async submit(values) {
       const input = inputOf(values);
-      await save({ variables: { input } });
+      try {
+        const { data } = await save({ variables: { input: { ...input, version: seen.version } } });
+        if (data) setSeen(data.saveReminderSettings);
+        setMoved(false);
+      } catch (error) {
+        if (failureOf(error).code === 'CONFLICT') await lookAgain();
+        throw error;
+      }
       toast.success(
-        input.enabled === settings.enabled
+        input.enabled === seen.enabled
           ? 'Recordatorios guardados'
           : input.enabled
             ? 'Recordatorios activados: avisan de lo que toque desde hoy'
@@ -39,6 +63,11 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
     failed: 'Error guardando los recordatorios',
     fields: SERVER_FIELDS,
   });
+  const takeTheirs = () =>
+    void form.act(async () => {
+      for (const [name, value] of Object.entries(valuesOf(seen))) form.field(name).onChange(value);
+      setMoved(false);
+    });
   const enabled = form.values.enabled === 'yes';
   return (
     <SettingsForm
@@ -48,6 +77,11 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
       failure={form.unsaid}
       gap="5"
     >
+      {moved && (
+        <TheirsNow label="Cómo están ahora" action="Cargar lo más reciente" onTake={takeTheirs}>
+          {differences(form.values, valuesOf(seen)).join('\n') || 'Igual que lo que tienes aquí.'}
+        </TheirsNow>
+      )}
       {!settings.replyTo && (
         <Banner kind="warning" icon={MailWarning}>
           El correo de la empresa no está confirmado: quien reciba un aviso no podrá responderte.

@@ -12,6 +12,7 @@ const settings = (over: object = {}) => ({
   id: 't1',
   enabled: false,
   replyTo: 'lucia@marea.example',
+  version: 'v1',
   steps: USUAL_LADDER.map(step => ({
     __typename: 'ReminderStep',
     ...step,
@@ -50,6 +51,7 @@ async function open(handlers: Handlers = {}) {
     SaveReminderSettings: ({ input }: { input: { enabled: boolean; steps: object[] } }) =>
       data({
         saveReminderSettings: settings({
+          version: 'v2',
           enabled: input.enabled,
           steps: input.steps.map((step, at) => ({
             __typename: 'ReminderStep',
@@ -93,6 +95,7 @@ test('they are off; an admin switches them on with other days and words', async 
   expect(sent[0]!.variables).toMatchObject({
     input: {
       enabled: true,
+      version: 'v1',
       steps: [{ on: true, days: 3 }, { on: true, days: 10, words: 'Por {facturas}' }, { days: 30 }],
     },
   });
@@ -108,6 +111,52 @@ test('what the server refuses is said above, and of a field on it', async () => 
   await save();
   const third = within(screen.getByRole('region', { name: 'Último aviso' }));
   expect(await third.findByText('Deja más')).toBeInTheDocument();
+});
+
+test('what another admin saved meanwhile is shown beside what was typed, and loaded or replaced as is wanted', async () => {
+  const MOVED =
+    'Alguien ha cambiado los recordatorios mientras los escribías: mira cómo están ahora antes de guardar lo tuyo';
+  let now = settings();
+  const versions: string[] = [];
+  await open({
+    ReminderSettings: () => data({ reminderSettings: now }),
+    SaveReminderSettings: ({ input }: { input: { enabled: boolean; version: string; steps: { days: number }[] } }) => {
+      versions.push(input.version);
+      if (input.version !== now.version) return refusal('CONFLICT', MOVED);
+      now = settings({
+        version: `v${versions.length + 10}`,
+        steps: now.steps.map((step, at) => ({ ...step, ...input.steps[at] })),
+      });
+      return data({ saveReminderSettings: now });
+    },
+  });
+  const meanwhile = (version: string, days: number) => {
+    now = settings({
+      version,
+      steps: now.steps.map((step, at) => (at === 1 ? { ...step, days, words: 'Por {facturas}.' } : step)),
+    });
+  };
+  const first = within(screen.getByRole('region', { name: 'Recordatorio' })).getByLabelText(/^Texto/);
+  await userEvent.type(first, ' P. D.');
+  meanwhile('v2', 20);
+  await save();
+  expect(await screen.findByText(MOVED)).toBeInTheDocument();
+  const theirs = () => within(screen.getByRole('region', { name: 'Cómo están ahora' }));
+  expect(theirs().getByText(/Segundo aviso: 20 días/)).toHaveTextContent(/Segundo aviso: «Por \{facturas\}.»/);
+  expect(first).toHaveValue(`${USUAL_STEPS[1]} P. D.`);
+  await userEvent.click(theirs().getByRole('button', { name: 'Cargar lo más reciente' }));
+  expect(first).toHaveValue(USUAL_STEPS[1]);
+  expect(screen.queryByText(MOVED)).not.toBeInTheDocument();
+  const days = within(screen.getByRole('region', { name: 'Segundo aviso' })).getByLabelText(/^Días/);
+  expect(days).toHaveValue('20');
+  await userEvent.type(days, '{backspace}1');
+  meanwhile('v3', 25);
+  await save();
+  expect(await screen.findByText(MOVED)).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Recordatorios guardados')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Cómo están ahora' })).not.toBeInTheDocument();
+  expect([now.steps[1]!.days, versions]).toEqual([21, ['v1', 'v2', 'v3']]);
 });
 
 test('each step is shown as it arrives, with what the law adds', async () => {

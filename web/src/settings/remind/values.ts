@@ -1,4 +1,4 @@
-import { daysProblems, reminderWordsProblem, STEPS } from '../../../../schema/remind/ladder';
+import { daysProblems, reminderWordsProblem, STEP_NAMES, STEPS } from '../../../../schema/remind/ladder';
 import type { ReminderSettingsFieldsFragment } from '../../gql/settings';
 import type { ReminderSettingsInput } from '../../gql/schema';
 import { problems } from '../../ui/form/checks';
@@ -39,6 +39,21 @@ export function check(values: Values) {
       ]),
     ),
   );
+}
+
+const stateOf = (yesOrNo: string | undefined) => (yesOrNo === 'yes' ? 'activado' : 'desactivado');
+
+/** Where the form says something else than what stands now, what stands: 'Segundo aviso: 10 días'. */
+export function differences(written: Values, now: Values): string[] {
+  const differs = (name: string) => written[name] !== now[name];
+  return [
+    ...(differs('enabled') ? [`Enviar recordatorios: ${stateOf(now.enabled)}`] : []),
+    ...STEPS.flatMap((step, at) => [
+      ...(differs(`on${at}`) ? [`${STEP_NAMES[step]}: ${stateOf(now[`on${at}`])}`] : []),
+      ...(differs(`days${at}`) ? [`${STEP_NAMES[step]}: ${now[`days${at}`]} días`] : []),
+      ...(differs(`words${at}`) ? [`${STEP_NAMES[step]}: «${now[`words${at}`]}»`] : []),
+    ]),
+  ];
 }
 
 /** The server's names of the fields. */
