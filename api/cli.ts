@@ -173,7 +173,9 @@ const partition = (count?: string) =>
   withDatabase(async urls => {
     if (!/^[1-9]\d{0,2}$/.test(count ?? '')) throw new Error('Uso: partition NÚMERO (de 1 a 999)');
     if (!urls.owner) fail('DATABASE_OWNER_URL', 'obligatoria para partir las tablas');
-    const done = await partitionTables(urls.owner, Number(count));
+    const done = await partitionTables(urls.owner, Number(count), {
+      migrations: MIGRATIONS.map(({ name }) => name),
+    });
     process.stdout.write(`Tablas partidas en ${count}: ${done.length}\n`);
   });
 

@@ -45,6 +45,6 @@ export async function makeTemplate(urls: EmbeddedPostgres['urls']): Promise<void
     platform: withDatabase(urls.platform, TEMPLATE),
     superuser: withDatabase(urls.superuser, TEMPLATE),
   });
-  if (PARTITIONS > 0) await partitionTables(withDatabase(urls.owner, TEMPLATE), PARTITIONS);
+  if (PARTITIONS > 0) await partitionTables(withDatabase(urls.owner, TEMPLATE), PARTITIONS, { migrations: [] });
   await asSuperuser(maintenance, client => client.query(`alter database ${TEMPLATE} allow_connections false`));
 }

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { Client } from 'pg';
+import { MIGRATIONS } from '../../../migrations/list';
 import { buildInvoice, buildTenant, type Person } from '../../test/build';
 import { emptyDatabase, type TestDatabase } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
@@ -57,20 +59,140 @@ const numbersOf = async (person: Person) => {
   return body;
 };
 
-test('stops, and leaves all as it was, when something hangs on a table that it does not know', async () => {
-  const before = await shape();
-  await asSuperuser(database, client => client.query('CREATE VIEW public.watched AS SELECT id FROM app.invoices'));
-  await expect(partitionTables(database.owner, 3)).rejects.toThrow(/other objects depend on it/);
-  await asSuperuser(database, client => client.query('DROP VIEW public.watched'));
-  expect(await shape()).toEqual(before);
-  expect(await placesOf()).toEqual(['app.invoices', 'app.invoices']);
+const migrations = MIGRATIONS.map(({ name }) => name);
+const partitioned = (count: number, owner = database.owner) =>
+  partitionTables(owner, count, { migrations, others: true });
+const sql = (text: string) => asSuperuser(database, client => client.query(text));
+
+describe('stops, leaves all as it was, and says in Spanish why', () => {
+  let before: string[];
+  beforeAll(async () => {
+    before = await shape();
+  });
+  afterEach(async () => {
+    expect(await shape()).toEqual(before);
+    expect(await placesOf()).toEqual(['app.invoices', 'app.invoices']);
+  });
+
+  test('when something hangs on a table that it does not know', async () => {
+    await sql('CREATE VIEW public.watched AS SELECT id FROM app.invoices');
+    await expect(partitioned(3)).rejects.toThrow(
+      /^No se ha partido nada: algo que Folio no conoce depende de una tabla: quítalo antes \(.*view public\.watched /,
+    );
+    await sql('DROP VIEW public.watched');
+  });
+
+  test.each([
+    [
+      'el disparador watch de invoices',
+      `CREATE FUNCTION public.watch() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN new; END';
+       CREATE TRIGGER watch AFTER INSERT ON app.invoices FOR EACH ROW EXECUTE FUNCTION public.watch()`,
+      'DROP FUNCTION public.watch CASCADE',
+    ],
+    [
+      'la regla watch de products',
+      'CREATE RULE watch AS ON DELETE TO app.products DO ALSO NOTHING',
+      'DROP RULE watch ON app.products',
+    ],
+    ['la publicación watch de customers', 'CREATE PUBLICATION watch FOR TABLE app.customers', 'DROP PUBLICATION watch'],
+    [
+      'las estadísticas watch de invoices',
+      'CREATE STATISTICS app.watch ON kind, status FROM app.invoices',
+      'DROP STATISTICS app.watch',
+    ],
+    [
+      'las estadísticas de la columna status de invoices',
+      'ALTER TABLE app.invoices ALTER COLUMN status SET STATISTICS 500',
+      'ALTER TABLE app.invoices ALTER COLUMN status SET STATISTICS -1',
+    ],
+    [
+      'la identidad de réplica de quotes',
+      'ALTER TABLE app.quotes REPLICA IDENTITY FULL',
+      'ALTER TABLE app.quotes REPLICA IDENTITY DEFAULT',
+    ],
+  ])('when %s would be lost', async (thing, make, drop) => {
+    await sql(make);
+    await expect(partitioned(3)).rejects.toThrow(`No se ha partido nada: se perdería lo que Folio no conoce: ${thing}`);
+    await sql(drop);
+  });
+
+  test('when others are connected, or keep a table', async () => {
+    await expect(partitionTables(database.owner, 3, { migrations })).rejects.toThrow(
+      /^No se ha partido nada: hay conexiones abiertas de \S*app \(\d+\).*; para antes la API, los workers y PgBouncer$/,
+    );
+    await asSuperuser(database, async client => {
+      await client.query('BEGIN; LOCK TABLE app.products IN ACCESS SHARE MODE');
+      await expect(partitioned(3)).rejects.toThrow(/^No se ha partido nada: otro usa las tablas y no las suelta/);
+    });
+  });
+
+  test('when a migration is missing, or nothing is there at all', async () => {
+    await expect(
+      partitionTables(database.owner, 3, { migrations: [...migrations, 'Tomorrow1'], others: true }),
+    ).rejects.toThrow(
+      /^No se ha partido nada: a la base de datos le falta la migración Tomorrow1; ejecuta antes «node dist\/api\/cli.js migrate»/,
+    );
+    const empty = await emptyDatabase();
+    await expect(partitioned(3, empty.owner).finally(() => empty.drop())).rejects.toThrow(
+      `No se ha partido nada: a la base de datos le falta la migración ${migrations[0]}`,
+    );
+  });
+
+  test('when whoever asks is not the owner, or is nobody', async () => {
+    await expect(partitioned(3, database.app)).rejects.toThrow(
+      /^No se ha partido nada: al usuario de DATABASE_OWNER_URL le falta un permiso/,
+    );
+    const stranger = new URL(database.owner);
+    stranger.username = 'nadie';
+    await expect(partitioned(3, stranger.href)).rejects.toThrow(
+      /^No se ha partido nada: DATABASE_OWNER_URL no entra en la base de datos/,
+    );
+    stranger.port = '1';
+    await expect(partitioned(3, stranger.href)).rejects.toThrow(
+      /^No se ha partido nada: nadie responde en DATABASE_OWNER_URL/,
+    );
+  });
+
+  test('when the server ends the connection half-way', async () => {
+    const done = partitioned(3).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+    for (let ended = 0; ended === 0;) {
+      const { rowCount } = await sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND query LIKE 'CREATE TABLE "partitions"."invoice%'`,
+      );
+      ended = rowCount ?? 0;
+    }
+    expect(await done).toMatch(/^No se ha partido nada: /);
+  });
+
+  test.each(['0', '1e9'])('when the number is «%s»', async count => {
+    const ended = await new Promise<{ code: number; text: string }>(resolve => {
+      execFile(
+        process.execPath,
+        ['-r', './api/bin/typescript.cjs', 'api/cli.ts', 'partition', count],
+        {
+          env: {
+            ...process.env,
+            DATABASE_URL: database.app,
+            DATABASE_PLATFORM_URL: database.platform,
+            DATABASE_OWNER_URL: database.owner,
+          },
+        },
+        (error, _out, text) => resolve({ code: Number(error?.code ?? 0), text }),
+      );
+    });
+    expect(ended).toEqual({ code: 1, text: 'Uso: partition NÚMERO (de 1 a 999)\n' });
+  });
 });
 
 test('every table of the companies is in partitions, with its rows, keys, policies and rights', async () => {
   const before = await shape();
   const rows = [await dumpOf(database, ana.tenantId), await dumpOf(database, bob.tenantId)];
   const listed = await numbersOf(ana);
-  const done = await partitionTables(database.owner, 3);
+  const done = await partitioned(3);
   expect(done).toEqual(expect.arrayContaining(['activities', 'invoice_lines', 'invoices', 'records', 'tenants']));
   expect(await shape()).toEqual(before);
   expect([await dumpOf(database, ana.tenantId), await dumpOf(database, bob.tenantId)]).toEqual(rows);
@@ -80,7 +202,10 @@ test('every table of the companies is in partitions, with its rows, keys, polici
   expect(await numbersOf(ana)).toEqual(listed);
   await buildInvoice(app, ana);
   expect((await placesOf()).length).toBe(3);
-  expect(await partitionTables(database.owner, 3)).toEqual([]);
+  expect(await partitioned(3)).toEqual([]);
+  await expect(partitioned(4)).rejects.toThrow(
+    'No se ha partido nada: hay tablas partidas en 3; repítelo con ese número',
+  );
 });
 
 test('nobody but the owner reaches a partition past its table', async () => {

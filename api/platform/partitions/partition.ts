@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { inSpanish, refuseOtherNumber, refuseOthers, refuseUnknown, refuseUnmigrated } from './refusals';
 import { addressOf, policyOf, rightsOf, statementsOf, type Policy, type Table } from './statements';
 
 /** Where partitions are: nobody but their owner enters, so a row is reached only through its table and its policies. */
@@ -92,41 +93,72 @@ async function rewrite(client: Client, table: Table, count: number): Promise<voi
   for (const statement of keys) await client.query(statement);
 }
 
+async function rewriteAll(client: Client, count: number): Promise<string[]> {
+  const { rows: tables } = await client.query<Table>(TABLES);
+  const names = tables.map(table => table.name);
+  if (names.length === 0) return [];
+  await client.query(`LOCK TABLE ${names.map(name => addressOf('app', name)).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  await refuseUnknown(client, names);
+  const { rows: policies } = await client.query<Policy>(POLICIES);
+  const { rows: foreignKeys } = await client.query<ForeignKey>(FOREIGN_KEYS, [names]);
+  const alter = (key: ForeignKey) => `ALTER TABLE ${addressOf('app', key.table)}`;
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${PARTITIONS}; CREATE SCHEMA ${REPLACED}`);
+  for (const key of foreignKeys)
+    await client.query(`${alter(key)} DROP CONSTRAINT ${client.escapeIdentifier(key.name)}`);
+  for (const policy of policies)
+    await client.query(`DROP POLICY ${client.escapeIdentifier(policy.name)} ON ${addressOf('app', policy.table)}`);
+  for (const table of tables) await rewrite(client, table, count);
+  for (const key of foreignKeys)
+    await client.query(`${alter(key)} ADD CONSTRAINT ${client.escapeIdentifier(key.name)} ${key.definition}`);
+  for (const statement of [...tables.flatMap(rightsOf), ...policies.flatMap(policyOf)]) await client.query(statement);
+  await client.query(`DROP SCHEMA ${REPLACED}`);
+  return names;
+}
+
+interface Asked {
+  /** Names of those that must have run. */
+  migrations: readonly string[];
+  /** Others may be connected: a test's own server. */
+  others?: boolean;
+}
+
 /**
  * Makes every table of the companies one in `count` partitions by hash of the company, with all that it has: rows,
  * columns, keys, indexes, policies and rights. All in one transaction, as the owner of the tables, who alone is
- * connected meanwhile. Tables that are in partitions stay as they are: it may be repeated after a migration.
+ * connected meanwhile. Tables that are in partitions stay as they are: it may be repeated after a migration, with the
+ * same number. What stops it is said in Spanish, and has changed nothing.
  */
-export async function partitionTables(ownerUrl: string, count: number): Promise<string[]> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+export async function partitionTables(
+  ownerUrl: string,
+  count: number,
+  { migrations, others = false }: Asked,
+): Promise<string[]> {
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  // A server that ends the connection between two statements: the next one says so.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw inSpanish(error);
+  });
   try {
-    // The lock of migrations: they wait.
-    await client.query('SELECT pg_advisory_lock(7305011)');
-    await client.query(
-      "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '5s'; SET LOCAL search_path = pg_catalog",
-    );
-    const { rows: tables } = await client.query<Table>(TABLES);
-    const names = tables.map(table => table.name);
-    if (names.length === 0) {
-      await client.query('ROLLBACK');
-      return [];
+    let names: string[];
+    try {
+      // The lock of migrations: they wait.
+      await client.query('SET statement_timeout = 0');
+      await client.query('SELECT pg_advisory_lock(7305011)');
+      await refuseUnmigrated(client, migrations);
+      await client.query("BEGIN; SET LOCAL lock_timeout = '5s'; SET LOCAL search_path = pg_catalog");
+      await refuseOtherNumber(client, count);
+      if (!others) await refuseOthers(client);
+      names = await rewriteAll(client, count);
+    } catch (error) {
+      throw inSpanish(error);
     }
-    await client.query(`LOCK TABLE ${names.map(name => addressOf('app', name)).join(', ')} IN ACCESS EXCLUSIVE MODE`);
-    const { rows: policies } = await client.query<Policy>(POLICIES);
-    const { rows: foreignKeys } = await client.query<ForeignKey>(FOREIGN_KEYS, [names]);
-    const alter = (key: ForeignKey) => `ALTER TABLE ${addressOf('app', key.table)}`;
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${PARTITIONS}; CREATE SCHEMA ${REPLACED}`);
-    for (const key of foreignKeys)
-      await client.query(`${alter(key)} DROP CONSTRAINT ${client.escapeIdentifier(key.name)}`);
-    for (const policy of policies)
-      await client.query(`DROP POLICY ${client.escapeIdentifier(policy.name)} ON ${addressOf('app', policy.table)}`);
-    for (const table of tables) await rewrite(client, table, count);
-    for (const key of foreignKeys)
-      await client.query(`${alter(key)} ADD CONSTRAINT ${client.escapeIdentifier(key.name)} ${key.definition}`);
-    for (const statement of [...tables.flatMap(rightsOf), ...policies.flatMap(policyOf)]) await client.query(statement);
-    await client.query(`DROP SCHEMA ${REPLACED}`);
-    await client.query('COMMIT');
+    // Without an answer nobody knows; the next run does.
+    await client.query('COMMIT').catch((cause: unknown) => {
+      throw new Error('La conexión se cortó al confirmar; repite la orden: deja las tablas que ya estén partidas', {
+        cause,
+      });
+    });
     for (const name of names) await client.query(`ANALYZE ${addressOf('app', name)}`);
     return names;
   } finally {

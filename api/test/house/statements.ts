@@ -48,6 +48,7 @@ const ELSEWHERE: Record<string, string> = {
   'api/modules/archive/restore-checks.ts': "the owner's connection",
   'api/platform/database/checks.ts': "the server's own tables",
   'api/platform/database/ready.ts': "the server's own tables",
+  'api/platform/partitions/refusals.ts': "the server's own tables",
   'api/modules/privacy/person-data.ts': 'columns by the names that a person reads',
   'api/modules/archive/archive-zip.ts': 'cursors of files',
   'api/modules/activity/seal.ts': 'instants to the microsecond',
