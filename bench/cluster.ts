@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { PGBOUNCER, startPgBouncer } from '../api/test/servers/pgbouncer';
 import type { Company } from './fill';
 import { figuresOf } from './figures';
+import { gaps } from './gaps';
 import type { Job, Result } from './job';
 import { newInvoice } from './parts';
 import { startProduct, type Product } from './product';
@@ -14,20 +14,6 @@ const APIS = 2;
 const POOLED = 20;
 
 const number = (value: number) => value.toFixed(1).replace('.', ',');
-
-/** Series and years of a company whose numbers are not all there once, from 1 on. */
-async function gaps(superuserUrl: string): Promise<number> {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  const { rows } = await client.query<{ wrong: number }>(
-    `SELECT count(*)::int AS wrong FROM (
-       SELECT c.last, count(i.number) AS many, max(i.number) AS newest FROM app.counters c
-         LEFT JOIN app.invoices i ON i.tenant_id = c.tenant_id AND i.series = c.series AND i.year = c.year
-        GROUP BY c.tenant_id, c.series, c.year) s WHERE last <> many OR last <> newest`,
-  );
-  await client.end();
-  return rows[0]!.wrong;
-}
 
 /** Each company is asked through one process and then the other. */
 function load(https: { run(job: Job): Promise<Result> }[], companies: Company[], seconds: number): Promise<Result[]> {

@@ -4,6 +4,7 @@ import { aeat } from './aeat';
 import { cluster } from './cluster';
 import { csv } from './csv';
 import { fairness } from './fairness';
+import { gaps } from './gaps';
 import { hostile } from './hostile';
 import { measure, warmUp } from './measure';
 import { million } from './million/million';
@@ -48,6 +49,8 @@ async function run(parts: string[], quick: boolean): Promise<void> {
         ),
       );
     }
+    // Whatever is answered with an error ends the run.
+    if (parts.includes('create')) say(`\nCrear: errores 0, series con huecos ${await gaps(world.superuserUrl)}\n`);
     if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
     if (parts.includes('csv')) say(`\n${await csv(world)}`);
     if (parts.includes('aeat')) say(`\n${await aeat(world)}`);
