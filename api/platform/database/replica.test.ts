@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildInvoice, buildTenant, type Person } from '../../test/build';
 import { cluster } from '../../test/database';
@@ -128,6 +130,41 @@ test('a server that repeats another one is not read', async () => {
   }
 });
 
+test('the primary itself, which is read and written, is no replica', async () => {
+  const other = await startTestApp(env(pair.database.app), undefined, pair.database);
+  try {
+    const before = await reads(other);
+    expect(await inFile(person, other)).toBe(issued);
+    expect(await since(before, other)).toEqual({ foreign: 1 });
+  } finally {
+    await other.close();
+  }
+});
+
+test('where nobody answers, or somebody never says a word, Folio starts, and the primary answers soon', async () => {
+  const taken: Socket[] = [];
+  const silent = createServer(socket => taken.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const at = (port: number) => Object.assign(new URL(pair.database.app), { port: String(port) }).href;
+  try {
+    for (const port of [1, (silent.address() as AddressInfo).port]) {
+      const other = await startTestApp(env(at(port)), undefined, pair.database);
+      try {
+        const before = await reads(other);
+        const begun = Date.now();
+        expect(await inFile(person, other)).toBe(issued);
+        expect(Date.now() - begun).toBeLessThan(4_000);
+        expect(await since(before, other)).toEqual({ away: 1 });
+      } finally {
+        for (const socket of taken.splice(0)) socket.destroy();
+        await other.close();
+      }
+    }
+  } finally {
+    silent.close();
+  }
+}, 60_000);
+
 test('dead, the primary answers at once and whole', async () => {
   await follows();
   await pair.kill();
@@ -137,4 +174,18 @@ test('dead, the primary answers at once and whole', async () => {
   expect([await inFile(), await onDashboard()]).toEqual([issued, 5]);
   expect(Date.now() - begun).toBeLessThan(5_000);
   await inVainOnce(before, 'away');
+}, 60_000);
+
+test('back again, it is read again; promoted, it has a life of its own and is read no more', async () => {
+  await pair.revive();
+  await sleep(REST_MS);
+  await follows();
+  await pair.replica('SELECT pg_promote()');
+  await issue();
+  for (let n = 0; n < 2; n += 1) {
+    const before = await reads();
+    expect(await inFile()).toBe(issued);
+    expect(await since(before)).toEqual({ foreign: 1 });
+    await sleep(REST_MS);
+  }
 }, 60_000);

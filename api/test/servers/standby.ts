@@ -21,6 +21,8 @@ export interface Pair {
   /** As the replica's superuser. */
   replica(sql: string): Promise<unknown[]>;
   kill(): Promise<void>;
+  /** The replica that was killed starts again. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,8 +77,7 @@ wal_retrieve_retry_interval = '100ms'
 `,
   );
   const port = await freePort();
-  const child = spawnPostmaster(place, nativeDir(place.who, dir), port, false);
-  return { child, port };
+  return { port, spawn: () => spawnPostmaster(place, nativeDir(place.who, dir), port, false) };
 }
 
 async function answering(url: string): Promise<void> {
@@ -113,7 +114,8 @@ async function pairIn(dir: string, beside: string): Promise<Pair> {
   const { urls } = primary;
   await makeTemplate(urls);
   await ask(withDatabase(urls.superuser, 'postgres'), `ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS true`);
-  const { child, port } = await startStandby(primary, placeOf(dir, log).cluster, beside);
+  const { port, spawn } = await startStandby(primary, placeOf(dir, log).cluster, beside);
+  let child = spawn();
   const there = (url: string) => Object.assign(new URL(withDatabase(url, TEMPLATE)), { port: String(port) }).href;
   const database = Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, withDatabase(url, TEMPLATE)]));
   await answering(there(urls.superuser));
@@ -122,6 +124,10 @@ async function pairIn(dir: string, beside: string): Promise<Pair> {
     atReplica: there,
     replica: sql => ask(there(urls.superuser), sql),
     kill: () => end(child),
+    async revive() {
+      child = spawn();
+      await answering(there(urls.superuser));
+    },
     async stop() {
       await end(child);
       await primary.stop();
