@@ -7,6 +7,7 @@ import { Measured } from '../platform/log/measured';
 import { buildCustomer, buildInvoice, buildTenant, leaveRecurring, refuseRecord, type Person } from '../test/build';
 import { testDataDir } from '../test/database';
 import { startTestApp, type TestApp } from '../test/harness';
+import { runs } from '../test/long';
 import { startAeat, type AeatKit } from '../test/servers/aeat';
 import { startBackground } from '../workers/background';
 import { startSending } from '../workers/sending';
@@ -248,6 +249,28 @@ describe('whoever reads the figures', () => {
     expect(named.filter(name => ![...fields, 'several', 'other'].includes(name))).toEqual([]);
   });
 
+  test('finds no more series, whatever names, addresses, methods and words callers send', async () => {
+    const series = async () =>
+      (await ask())
+        .split('\n')
+        .filter(line => /^folio_(http|operation|refusals)/.test(line))
+        .map(line => line.slice(0, line.lastIndexOf(' ')));
+    const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'SEARCH'];
+    const send = async (n: number) => {
+      const name = `invento${n}`;
+      const asked = [`query ${name} { ${name}: customers { items { id } } }`, `{ ${name} }`, `query ${name} {`];
+      await app.gql(asked[n % 3]!, { [name]: n }, { token: ana.token });
+      for (const at of [`/api/${name}`, `/${name}`, `/graphql/${name}`, `/api/customers?${name}=${n}`])
+        await fetch(`${app.url}${at}`, { method: methods[n % 7], headers: { 'x-request-id': name } });
+      await app.rest('GET', `/invoices/${name}`, { token: `${name}.${name}` });
+    };
+    for (let n = 0; n < 42; n += 1) await send(n);
+    const before = await series();
+    for (let n = 42; n < 42 + runs(84, 2_000); n += 1) await send(n);
+    expect((await series()).filter(each => !before.includes(each))).toEqual([]);
+    expect(await ask()).not.toMatch(/invento|SEARCH|PATCH/);
+  }, 600_000);
+
   test('costs one statement of the queue and one of the companies, however often somebody asks', async () => {
     await ask();
     const across = jest.spyOn(app.services.db, 'acrossTenants');
@@ -316,10 +339,13 @@ describe('what watches them', () => {
     annotations: { summary: string };
   }
   const rules = (): Rule[] => parse(file('watch/alerts.yml')).groups.flatMap((group: { rules: Rule[] }) => group.rules);
-  const queries = (): string[] =>
-    JSON.parse(file('watch/dashboard.json')).panels.flatMap((panel: { targets?: { expr: string }[] }) =>
-      (panel.targets ?? []).map(({ expr }) => expr),
-    );
+  interface Target {
+    expr: string;
+    legendFormat?: string;
+  }
+  const targets = (): Target[] =>
+    JSON.parse(file('watch/dashboard.json')).panels.flatMap((panel: { targets?: Target[] }) => panel.targets ?? []);
+  const queries = (): string[] => targets().map(({ expr }) => expr);
   /** Each metric with the words that may stand beside it, histograms by their three series. */
   async function offered(): Promise<string[]> {
     const types = [...(await ask()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
@@ -336,6 +362,42 @@ describe('what watches them', () => {
     const wanted = named([...rules().map(({ expr }) => expr), ...queries()]);
     expect(wanted.filter(name => !there.includes(name))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(20);
+  });
+
+  test('each label and word that an alert or the dashboard names stands beside its figure', async () => {
+    // A queue that is empty has no words.
+    await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
+    clock += 60_000;
+    app.at(new Date(clock));
+    const words = new Map<string, Set<string>>();
+    for (const [, name, labels] of (await ask()).matchAll(/^(\w+)\{([^}]*)\} /gm))
+      for (const [, label, word] of labels!.matchAll(/(\w+)="([^"]*)"/g)) {
+        const key = `${name} ${label}`;
+        words.set(key, (words.get(key) ?? new Set()).add(word!));
+      }
+    const wrong: string[] = [];
+    let looked = 0;
+    const told = (text: string) => [...text.matchAll(/\{\{ ?(?:\$labels\.)?(\w+) ?\}\}/g)].map(([, label]) => label!);
+    const asked = [
+      ...rules().map(({ expr, annotations }) => ({ expr, told: told(annotations.summary) })),
+      ...targets().map(({ expr, legendFormat }) => ({ expr, told: told(legendFormat ?? '') })),
+    ];
+    for (const each of asked) {
+      const kept = [...each.expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels]) => labels!.split(/,\s*/));
+      if (kept.length > 0) wrong.push(...each.told.filter(label => !kept.includes(label)));
+      for (const [, name, matchers] of each.expr.matchAll(/\b((?:folio|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)) {
+        for (const label of [...kept, ...each.told])
+          if (!['instance', 'job'].includes(label) && !words.has(`${name} ${label}`)) wrong.push(`${name} ${label}`);
+        for (const [, label, word] of (matchers ?? '').matchAll(/(\w+)(?:=~|!=|!~|=)"([^"]*)"/g)) {
+          if (label === 'job') continue;
+          looked += 1;
+          const there = words.get(`${name} ${label}`);
+          wrong.push(...word!.split('|').flatMap(one => (there?.has(one) ? [] : [`${name} ${label}=${one}`])));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(10);
   });
 
   test('each figure of ours is on the dashboard, and operations.md says what it is', async () => {

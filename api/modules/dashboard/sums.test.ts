@@ -130,21 +130,23 @@ interface Book {
   customerId: string;
   issued: string[];
   drafts: string[];
+  collections: string[];
 }
 
 /** What was done in all histories, and not refused. */
 const done = new Set<string>();
 
 /** One step of somebody who drafts, issues, collects, undoes, annuls, rectifies and exchanges; some of it is refused. */
-async function step({ person, customerId, issued, drafts }: Book, next: () => number): Promise<void> {
+async function step({ person, customerId, issued, drafts, collections }: Book, next: () => number): Promise<void> {
   const { token } = person;
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!;
   const call = async (deed: string, method: string, path: string, body?: object) => {
-    const answer = await app.rest(method, `/invoices${path}`, { token, body });
+    const at = path.startsWith('/collections/') ? path : `/invoices${path}`;
+    const answer = await app.rest(method, at, { token, body });
     // Nothing fails for reasons of ours: what is refused was seen to be wrong.
     expect([deed, answer.status < 500]).toEqual([deed, true]);
     if (answer.status < 300) done.add(deed);
-    return answer.body?.invoice as { id: string } | undefined;
+    return answer.body?.invoice as { id: string; collections: { id: string }[] } | undefined;
   };
   const cents = (euros: number) => Number(euros.toFixed(2));
   const price = 50 + Math.floor(next() * 1000) / 100;
@@ -167,8 +169,13 @@ async function step({ person, customerId, issued, drafts }: Book, next: () => nu
   }
   const id = one(issued);
   if (drawn < 0.42) await call('pay', 'POST', `/${id}/pay`);
-  else if (drawn < 0.54) await call('collect', 'POST', `/${id}/collections`, { amount: cents(price / 4) });
-  else if (drawn < 0.58) await call('pay some', 'POST', '/pay', { ids: [id, one(issued)] });
+  else if (drawn < 0.52) {
+    const made = await call('collect', 'POST', `/${id}/collections`, { amount: cents(price / 4) });
+    if (made) collections.push(made.collections.at(-1)!.id);
+  } else if (drawn < 0.55) {
+    const entry = collections.pop();
+    if (entry) await call('undo', 'POST', `/collections/${entry}/undo`);
+  } else if (drawn < 0.58) await call('pay some', 'POST', '/pay', { ids: [id, one(issued)] });
   else if (drawn < 0.64) await call('unpay some', 'POST', '/unpay', { ids: [id, one(issued)] });
   else if (drawn < 0.7) {
     const draft = drafts.pop();
@@ -198,7 +205,7 @@ test.each(Array.from({ length: runs(3, 60) }, (_, seed) => seed + 1))(
     const books: Book[] = [];
     for (const person of [await buildTenant(app), await buildTenant(app)]) {
       const { id: customerId } = await buildCustomer(app, person, { name: 'Bodega' });
-      books.push({ person, customerId, issued: [], drafts: [] });
+      books.push({ person, customerId, issued: [], drafts: [], collections: [] });
     }
     const next = random(seed);
     for (let round = 0; round < 8; round += 1) {
@@ -222,6 +229,7 @@ test('the histories did all that changes a sum', () => {
   const deeds = [
     'pay',
     'collect',
+    'undo',
     'pay some',
     'unpay some',
     'issue',
