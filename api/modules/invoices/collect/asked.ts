@@ -40,12 +40,17 @@ export const family = (head: string): string => `
       FROM own ${invoiceOf('own.id')} i WHERE i.status IN ('issued', 'paid')
   ), b AS (
     SELECT least(coalesce(sum(${owed('i')} * less.part), 0), 0) AS owed, least(coalesce(sum(${toCollect('i')} * less.part), 0), 0) AS pay,
-           coalesce(sum(${collected('i')} * less.part), 0) AS came
+           coalesce(sum(${collected('i')} * less.part), 0) AS came,
+           coalesce(sum(${collected('i')} * less.part) FILTER (WHERE round(less.part, 9) < 1), 0) AS shared
       FROM less ${invoiceOf('less.id')} i WHERE i.status IN ('issued', 'paid')
   )`;
 
-/** SQL of what is asked, of the two sums of a family. */
-const LEFT = '(CASE WHEN a.owed > 0 THEN least(a.owed + b.owed, a.pay + b.pay) ELSE a.owed END)::numeric(14, 2)::text';
+/**
+ * SQL of what is asked, of the two sums of a family. Where what rectifies it is more than all of it, no more is in the customer's
+ * favour than came in: the rest of the credit is settled against what was never paid.
+ */
+const LEFT = `(CASE WHEN a.owed > 0 THEN greatest(least(a.owed + b.owed, a.pay + b.pay), -greatest(a.came + b.came, 0)) ELSE a.owed END)
+  ::numeric(14, 2)::text`;
 
 /** SQL of what is asked for an invoice, as JSON: how much, and the numbers of the others of its family. */
 export const askedOf = (head: string): string => `${family(head)}

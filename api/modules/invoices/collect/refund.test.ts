@@ -107,6 +107,120 @@ test('a credit of several counts each by its own', async () => {
   expect(await asked(await send('/invoices/rectify', body))).toEqual(['-121.00']);
 });
 
+test.each<[came: number, back: string, left: string]>([
+  [0, '0.00', '0.00'],
+  [50, '-50.00', '-50.00'],
+  [121, '-121.00', '0.00'],
+])(
+  'of a credit larger than its whole original no more is offered than came in (%s €), on its page and on the original’s',
+  async (came, back, left) => {
+    const original = await issued();
+    if (came > 0) await collect(original, came);
+    const taken = await credit(original, -150);
+    expect(await asked(taken, original)).toEqual([back, left]);
+    const more = await app.rest('POST', `/invoices/${taken.id}/collections`, {
+      token: ana.token,
+      body: { amount: -181.51, date: '2026-07-03' },
+    });
+    expect([more.status, more.body.fields]).toEqual([400, { amount: expect.stringMatching(/181,50/) }]);
+    if (came > 0) await collect(taken, Number(back));
+    expect(await asked(taken, original)).toEqual(['0.00', '0.00']);
+    const later = await credit(original, -10);
+    expect(await asked(later)).toEqual(['0.00']);
+    // Both close, whatever was never paid of the one and is more than that of the other.
+    await send('/invoices/pay', { ids: came < 121 ? [original.id, taken.id] : [taken.id] }, 200);
+    expect(await asked(taken, original)).toEqual(['0.00', '0.00']);
+  },
+);
+
+test('what was given back for a credit of several is offered once: of whichever of them it came in for', async () => {
+  const [open, paid] = [await issued(), await issued()];
+  await collect(paid, 24.2);
+  const both = (a: number, b: number) =>
+    send('/invoices/rectify', {
+      ...{ kind: 'R1', cause: 'Precio', date: '2026-07-02' },
+      originals: [
+        { id: open.id, lines: of(a) },
+        { id: paid.id, lines: of(b) },
+      ],
+    });
+  const [first, second] = [await both(-28, -19), await both(-38, -85)];
+  expect(await asked(first, second)).toEqual(['-24.20', '-24.20']);
+  await collect(second, -24.2);
+  expect(await asked(first, second)).toEqual(['0.00', '0.00']);
+  await collect(open, 60);
+  // Of 121 € 66 are credited: of what came in 18.86 € are too much.
+  const [a, b] = await asked(first, second);
+  expect([a, b]).toEqual(['-18.86', '-18.86']);
+  await collect(first, -18.86);
+  expect(await asked(first, second)).toEqual(['0.00', '0.00']);
+});
+
+test('a refund that is undone is offered again, as far as what came in still stands', async () => {
+  const original = await issued();
+  await collect(original, 60);
+  const { collections } = await collect(original, 61);
+  const taken = await credit(original);
+  const given = await collect(taken, -121);
+  const [one, two] = collections as Body[];
+  await send(`/collections/${one.id}/undo`, {}, 200);
+  // Both are worth nothing together: whoever says that the credit is settled does not ask for what was never paid.
+  expect(await asked(original, taken)).toEqual(['0.00', '0.00']);
+  await send(`/collections/${given.collections[0].id}/undo`, {}, 200);
+  expect(await asked(original, taken)).toEqual([`-${two.amount.toFixed(2)}`, `-${two.amount.toFixed(2)}`]);
+  await send(`/collections/${two.id}/undo`, {}, 200);
+  expect(await asked(original, taken)).toEqual(['0.00', '0.00']);
+});
+
+test('of refunds that are written down at once none goes beyond its credit', async () => {
+  const original = await issued();
+  await collect(original, 121);
+  const taken = await credit(original);
+  const all = await Promise.all(
+    [-121, -121, -60, -60, -1].map(amount =>
+      app.rest('POST', `/invoices/${taken.id}/collections`, { token: ana.token, body: { amount, date: '2026-07-03' } }),
+    ),
+  );
+  const given = all.filter(({ status }) => status === 201).map(({ body }) => body.invoice.collected as number);
+  expect(Math.min(...given)).toBeGreaterThanOrEqual(-121);
+  for (const { status } of all) expect([201, 400, 409]).toContain(status);
+  const { collected, owed } = (await app.rest('GET', `/invoices/${taken.id}`, { token: ana.token })).body.invoice;
+  expect([collected >= -121, collected + owed]).toEqual([true, -121]);
+});
+
+test('of a ticket that its complete invoice was paid for, a credit asks back what came in', async () => {
+  const ticket = (await buildInvoice(app, ana, {
+    ...{ date: '2026-07-01', lines: of(50), kind: 'F2' },
+    ...{ customerManual: undefined, customerId: undefined },
+  })) as Body;
+  const whole = await send('/invoices/exchange', {
+    ids: [ticket.id],
+    customerManual: { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' },
+    date: '2026-07-02',
+  });
+  const taken = await credit(ticket, -20, { kind: 'R5' });
+  expect(await asked(taken)).toEqual(['0.00']);
+  await send(`/invoices/${whole.id}/pay`, {}, 200);
+  expect(await asked(taken)).toEqual(['-24.20']);
+  await collect(taken, -24.2);
+  expect(await asked(taken)).toEqual(['0.00']);
+});
+
+test('nobody writes down a refund of another company’s credit, nor undoes one', async () => {
+  const original = await issued();
+  await collect(original, 121);
+  const taken = await credit(original);
+  const given = await collect(taken, -21);
+  const { token } = await buildTenant(app);
+  for (const [path, body] of [
+    [`/invoices/${taken.id}/collections`, { amount: -100, date: '2026-07-03' }],
+    [`/invoices/${taken.id}/pay`, {}],
+    [`/collections/${given.collections[0].id}/undo`, {}],
+  ] as const)
+    expect([path, (await app.rest('POST', path, { token, body })).status]).toEqual([path, 404]);
+  expect(await asked(taken)).toEqual(['-100.00']);
+});
+
 test('what another company asks for is not seen', async () => {
   const taken = await credit(await issued());
   const { token } = await buildTenant(app);

@@ -9,7 +9,8 @@ const isCredit = (of: string): string => `(${of}.rectification_way = 'I' AND ${o
 /**
  * SQL of the money that there is to give back of what a credit takes back: what came in for each original with its family, as far as
  * it is more than they come to. Where nothing came in the credit is settled against the original. Null: no original is in Folio,
- * so nobody knows what came in.
+ * so nobody knows what came in. What was given back for a credit of several is of none of them alone: it is taken off all the money
+ * that there is to give back of `near`, which is all that rectifies or is rectified by one of them, however far.
  */
 const cameInTooMuch = (credit: string): string => `(
   WITH RECURSIVE up (id) AS (
@@ -17,10 +18,18 @@ const cameInTooMuch = (credit: string): string => `(
      UNION
     SELECT x.rectified_id FROM up ${invoiceOf('up.id')} by
       JOIN rectified_invoices x ON x.tenant_id = $1 AND x.invoice_id = by.id WHERE by.rectification_way = 'I'
+  ), near (id) AS (
+    SELECT ${credit}
+     UNION
+    SELECT beside.id FROM near CROSS JOIN LATERAL (
+      SELECT x.rectified_id FROM rectified_invoices x WHERE x.tenant_id = $1 AND x.invoice_id = near.id
+       UNION ALL
+      SELECT x.invoice_id FROM rectified_invoices x WHERE x.tenant_id = $1 AND x.rectified_id = near.id) beside (id)
   )
-  SELECT sum(each_of.back) FROM up ${invoiceOf('up.id')} o
+  SELECT least(sum(each_of.back) FILTER (WHERE near.id IN (SELECT id FROM up)), greatest(sum(each_of.back + each_of.shared), 0))
+    FROM near ${invoiceOf('near.id')} o
    CROSS JOIN LATERAL (${family('o.id')}
-     SELECT greatest(least(a.came + b.came, -(a.owed + b.owed)), 0) AS back FROM a, b) each_of
+     SELECT greatest(least(a.came + b.came, -(a.owed + b.owed)) - b.shared, 0) AS back, b.shared FROM a, b) each_of
    WHERE o.rectification_way IS DISTINCT FROM 'I')`;
 
 const ASKED_OF_ALL = `SELECT i.id, CASE WHEN ${isCredit('i')}
