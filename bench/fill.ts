@@ -101,28 +101,38 @@ export async function fillRows(superuser: Client, { tenantId, userId }: Company)
   await fillRecords(superuser, tenantId);
 }
 
-/** One issued invoice of 20 lines; its id. */
-export async function fillLongInvoice(superuser: Client, { tenantId, userId, customerId }: Company): Promise<string> {
+/** An issued invoice of so many lines, in a series of its own. */
+export interface Printed {
+  lines: number;
+  id: string;
+}
+
+export async function fillPrinted(
+  superuser: Client,
+  { tenantId, userId, customerId }: Company,
+  lines: number,
+): Promise<Printed> {
   const id = newId();
+  const series = `PDF${lines}`;
   await superuser.query(
     `
     INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_id, customer_name,
                           customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search)
-    VALUES ($1, $2, 'PDF', 2026, 1, 'PDF-2026-0001', '2026-11-20', 'issued', 'Empresa de prueba, S.L.', 'B98241573', $4, 'Imprenta Núñez, S.L.', 'B26304188',
-            1000, 210, 1210, '[{"base":"1000.00","quota":"210.00","ivaRate":21,"ivaCause":null}]', 'user', $3, now(), now(), 'pdf-2026-0001')`,
-    [tenantId, id, userId, customerId],
+    VALUES ($1, $2, $5, 2026, 1, $5 || '-2026-0001', '2026-11-20', 'issued', 'Empresa de prueba, S.L.', 'B98241573', $4, 'Imprenta Núñez, S.L.', 'B26304188',
+            1000, 210, 1210, '[{"base":"1000.00","quota":"210.00","ivaRate":21,"ivaCause":null}]', 'user', $3, now(), now(), lower($5) || '-2026-0001')`,
+    [tenantId, id, userId, customerId, series],
   );
-  await superuser.query(`INSERT INTO series (tenant_id, code) VALUES ($1, 'PDF')`, [tenantId]);
+  await superuser.query(`INSERT INTO series (tenant_id, code) VALUES ($1, $2)`, [tenantId, series]);
   await superuser.query(
-    `INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, 'PDF', 2026, 1, '2026-11-20')`,
-    [tenantId],
+    `INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, 2026, 1, '2026-11-20')`,
+    [tenantId, series],
   );
   await superuser.query(
     `
     INSERT INTO invoice_lines (tenant_id, invoice_id, position, description, quantity, price, iva_rate, subtotal, total)
     SELECT $1, $2, n, 'Diseño y maquetación del folleto número ' || n, 1, 50, 21, 50, 60.50
-      FROM generate_series(1, 20) n`,
-    [tenantId, id],
+      FROM generate_series(1, $3::int) n`,
+    [tenantId, id, lines],
   );
-  return id;
+  return { lines, id };
 }

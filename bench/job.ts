@@ -12,7 +12,7 @@ export interface Target {
   pattern?: string;
 }
 
-export type Script = 'create' | 'list' | 'searchInvoices' | 'searchCustomers' | 'invoice';
+export type Script = 'create' | 'createAtOnce' | 'list' | 'searchInvoices' | 'searchCustomers' | 'invoice';
 
 /** `clients` ask without a pause for `seconds`, going through `targets` in turn. */
 export interface Job {

@@ -41,7 +41,7 @@ const searches = (company: Company, path: string): Target[] =>
     get(company, `${path}?search=${encodeURIComponent(term)}&page=1&limit=50`, { pattern: containing(term) }),
   );
 
-export function measures({ companies, big, longInvoice }: World): Measure[] {
+export function measures({ companies, big, papers }: World): Measure[] {
   const creates = [1, 8, 32].flatMap(clients =>
     [companies.slice(0, 1), companies].map(some => ({
       part: 'create',
@@ -51,8 +51,16 @@ export function measures({ companies, big, longInvoice }: World): Measure[] {
       targets: some.map(newInvoice),
     })),
   );
+  const atOnce = [1, 8].map(clients => ({
+    part: 'create',
+    name: 'crear, 100, SQL en 1 llamada',
+    clients,
+    script: 'createAtOnce' as const,
+    targets: companies.map(newInvoice),
+  }));
   return [
     ...creates,
+    ...atOnce,
     {
       part: 'list',
       name: 'lista, 50 de 10.000',
@@ -81,12 +89,12 @@ export function measures({ companies, big, longInvoice }: World): Measure[] {
       script: 'searchInvoices',
       targets: searches(big, '/api/invoices'),
     },
-    {
+    ...papers.map(({ lines, id }) => ({
       part: 'pdf',
-      name: 'PDF de 20 líneas',
+      name: `PDF de ${lines} líneas`,
       clients: 1,
-      script: 'invoice',
-      targets: [get(big, `/api/invoices/${longInvoice}/pdf`, { invoiceId: longInvoice })],
-    },
+      script: 'invoice' as const,
+      targets: [get(big, `/api/invoices/${id}/pdf`, { invoiceId: id })],
+    })),
   ];
 }

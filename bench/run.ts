@@ -11,6 +11,7 @@ import { million } from './million/million';
 import { measures } from './parts';
 import { shares } from './shares';
 import { sheet } from './sheet';
+import { starting } from './start';
 import { head, line } from './table';
 import { closeWorld, openWorld, type Opened } from './world';
 
@@ -24,7 +25,10 @@ const ASKED_FOR = [CLUSTER, SHARES];
 const say = (text: string) => void process.stdout.write(text);
 
 /** What has a ground of its own, and is measured where it is asked for. */
-const APART: Record<string, (seconds: number) => Promise<void>> = { million: seconds => million(say, seconds) };
+const APART: Record<string, (seconds: number) => Promise<void>> = {
+  million: seconds => million(say, seconds),
+  start: async () => say(await starting()),
+};
 
 const load = () =>
   loadavg()
