@@ -28,7 +28,10 @@ interface Row extends Route {
   numbers: string[];
 }
 
-/** Once per process, however many servers it opens: the tests open one per file. */
+/**
+ * By route, once per process: when it is first asked for, since all of them are a second of a core, which a start would wait
+ * for. The access matrix asks for each.
+ */
 const prepared = new WeakMap<Route, Row>();
 
 function prepare(route: Route): Row {
@@ -132,10 +135,11 @@ async function readBody(row: Row, req: Request, res: Response, ctx: Ctx): Promis
 }
 
 /** Who asks and whether they may comes first: of a request that is refused the body is not even read. */
-function handler(row: Row, services: Services, callers: Callers): RequestHandler {
+function handler(route: Route, services: Services, callers: Callers): RequestHandler {
   return async (req, res) => {
     const caller = callerOf(req, res);
     try {
+      const row = prepare(route);
       const { ctx, asked } = await callers.take(caller, async () => {
         const ctx = await contextFor(services, caller);
         return { ctx, asked: await admit(row.ast, {}, ctx) };
@@ -164,7 +168,7 @@ function handler(row: Row, services: Services, callers: Callers): RequestHandler
 export function restRouter(routes: Route[], services: Services, callers: Callers): Router {
   const router = Router({ caseSensitive: true, strict: false });
   const methods = grouped(routes, route => route.path);
-  for (const route of routes) router[route.method](route.path, handler(prepare(route), services, callers));
+  for (const route of routes) router[route.method](route.path, handler(route, services, callers));
   for (const [path, same] of methods) {
     const allowed = same.map(route => route.method.toUpperCase()).join(', ');
     router.all(path, (_req, res) => {
