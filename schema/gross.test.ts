@@ -159,6 +159,15 @@ describe('a total that was agreed', () => {
     );
   });
 
+  test('is found where only two rates together come to it, with surcharge: every cent can be had', () => {
+    for (let total = 200_00; total <= 206_00; total++) {
+      const lines = [21, 10].map(ivaRate => ({ quantity: '1', price: '100', ivaRate }));
+      const fitted = fitTotal(lines, euros(total), true);
+      if (!fitted || !('lines' in fitted)) throw new Error(`${euros(total)} can be had`);
+      expect(computeFull(fitted.lines, { recargo: true }).total).toBe(euros(total));
+    }
+  });
+
   test('is what lines of one rate under two regimes come to', () => {
     for (const [ivaRate, ivaCause, ivaRegime] of [
       [21, null, '11'],
