@@ -260,6 +260,25 @@ describe('what is sent', () => {
     expect(row.xml).toContain('<sf:ImporteTotal>484000000.00</sf:ImporteTotal>');
     keepForSchemas([row]);
   });
+
+  test('from 100,000,000 € on a record says so, below 0 too, and a cent less does not (codes 1138 and 1139)', async () => {
+    const ana = await buildSender();
+    const of = (price: number) => [{ description: 'Obra', quantity: 1, price, ivaRate: 0, ivaCause: 'E1' }];
+    const large = await buildInvoice(app, ana, { lines: of(100_000_000) });
+    const input = { kind: 'R1', cause: 'Desistimiento' };
+    const credit = await app.rest('POST', `/invoices/${large.id}/rectify`, { token: ana.token, body: input });
+    expect([credit.status, credit.body.invoice.total]).toEqual([201, -100_000_000]);
+    await buildInvoice(app, ana, { lines: of(99_999_999.99) });
+    const said = (await chainOf(ana)).map(({ xml }) => [
+      /<sf:ImporteTotal>(.*?)</.exec(xml)![1],
+      xml.includes('<sf:Macrodato>S</sf:Macrodato>'),
+    ]);
+    expect(said).toEqual([
+      ['100000000.00', true],
+      ['-100000000.00', true],
+      ['99999999.99', false],
+    ]);
+  });
 });
 
 test('a chain whose end cannot be read fails the issue, and begins no other', async () => {
