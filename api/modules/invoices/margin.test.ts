@@ -1,5 +1,6 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
+import { buildCustomer, buildPrepayment } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
@@ -292,6 +293,24 @@ test.each<[string, object[], object, string, RegExp]>([
   const refused = [400, { [field]: expect.stringMatching(text) }];
   expect(await refusedByBoth(app, eva, 'createInvoice', { input })).toEqual(refused);
   expect(await count()).toBe(before);
+});
+
+test('refused: less a prepayment, and with recargo de equivalencia, which a retailer’s card puts unless it is said', async () => {
+  const { id: customerId } = await buildCustomer(app, eva, { nif: '12345678Z', recargo: true });
+  const { id: prepaid } = await buildPrepayment(app, eva, { customerManual: BUYER });
+  const refused = async (part: object) => {
+    const { status, body } = await create([MOTORBIKE], part);
+    return [status, body.fields];
+  };
+  expect(await refused({ prepayments: [prepaid] })).toEqual([
+    400,
+    { prepayments: expect.stringContaining('no resta anticipos') },
+  ]);
+  const retailer = { customerManual: null, customerId };
+  const carried = [400, { recargo: expect.stringContaining('no lleva recargo de equivalencia') }];
+  expect(await refused(retailer)).toEqual(carried);
+  expect(await refused({ ...retailer, recargo: true })).toEqual(carried);
+  expect(await made([MOTORBIKE], { ...retailer, recargo: false })).toMatchObject({ total: 2200, recargo: null });
 });
 
 test('the database keeps no line of them without its cost, and no cost of another', async () => {

@@ -10,6 +10,7 @@ import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
 import { InvoiceLine } from '../invoice-line.entity';
 import { today } from '../../../test/days';
+import { asSuperuser } from '../../../test/superuser';
 import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
@@ -357,10 +358,23 @@ describe('a complete invoice for simplified ones', () => {
     expect((await read(shop, id)).status).toBe('issued');
     // One that never left is annulled, and its ticket is free again.
     expect((await post(shop, `/invoices/${made.id}/cancel`)).status).toBe(200);
+    const undone = await takeBack(shop, made.id);
+    expect([undone.status, undone.text]).toEqual([409, expect.stringContaining('está anulada')]);
     expect((await read(shop, id)).exchangedBy).toBeNull();
     expect((await exchange(shop, [id])).status).toBe(201);
-    const plain = await buildInvoice(app, shop);
-    expect((await takeBack(shop, plain.id)).status).toBe(409);
+    const plain = await takeBack(shop, (await buildInvoice(app, shop)).id);
+    expect([plain.status, plain.text]).toEqual([409, expect.stringContaining('no es el canje')]);
+  });
+
+  test('is not taken back once the data of its customer were erased', async () => {
+    const shop = await buildTenant(app);
+    const made = (await exchange(shop, [(await ticket(shop)).id])).body.invoice;
+    await asSuperuser(app.database, client =>
+      client.query("UPDATE app.invoices SET customer_nif = 'SUPRIMIDO-1' WHERE id = $1", [made.id]),
+    );
+    const { status, text } = await takeBack(shop, made.id);
+    expect([status, text]).toEqual([409, expect.stringContaining('se suprimieron')]);
+    expect(await all(shop)).toHaveLength(2);
   });
 
   test('is made once of two at the same time, and once for a key', async () => {

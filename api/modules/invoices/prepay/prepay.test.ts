@@ -61,12 +61,16 @@ describe('a prepayment', () => {
       lines: [{ description: 'Anticipo: Cocina', quantity: 1, prepaymentId: null }],
       settles: [],
     });
-    expect(await read(person, made.id)).toMatchObject({ settledBy: null });
+    expect(await read(person, made.id)).toMatchObject({
+      settledBy: null,
+      collections: [{ date: daysAgo(3), amount: 484 }],
+    });
     await aeat.drain(person);
     expect((await aeat.statuses(person)).map(each => each.status)).toEqual(['accepted']);
     const paper = await paperOf(person, made.id);
     expect(paper).toContain('Factura de anticipo');
-    expect(paper).toContain('Cobrado: ');
+    const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    expect(paper).toContain(`Cobrado: ${new Date(daysAgo(3)).toLocaleDateString('es-ES', day)}`);
   });
 
   test('keeps the words of who says by themselves what it is', async () => {
@@ -91,6 +95,15 @@ describe('a prepayment', () => {
       lines: [part(10), part(10, { ivaRate: 0, ivaCause: 'E5' })],
     });
     expect(said(refused)).toEqual([400, { 'lines.1.ivaCause': expect.stringContaining('intracomunitaria') }]);
+    for (const ivaRegime of ['14', '15']) {
+      const lines = [part(10, { ivaRegime })];
+      const customerManual = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1' };
+      const pending = { prepayment: true, operationDate: inDays(30), customerManual, lines };
+      expect(said(await invoiceOf(person, pending))).toEqual([
+        400,
+        { 'lines.0.ivaRegime': expect.stringContaining(`no lleva la clave ${ivaRegime}`) },
+      ]);
+    }
     const other = await prepay(person);
     expect(said(await invoiceOf(person, { prepayment: true, prepayments: [other.id] }))).toEqual([
       400,
@@ -202,6 +215,14 @@ describe('the invoice that settles prepayments', () => {
       { 'lines.1.quantity': 'Escribe una cantidad mayor que 0' },
     ]);
     expect(await all(person)).toHaveLength(before);
+  });
+
+  test('has room for what takes prepayments off, within the 1,000 lines of an invoice', async () => {
+    const person = await buildTenant(app);
+    const { id } = await prepay(person, 10);
+    const of = (count: number) => invoiceOf(person, { lines: Array(count).fill(part(1)), prepayments: [id] });
+    expect(said(await of(1000))).toEqual([400, { lines: expect.stringContaining('como mucho 1.000 líneas') }]);
+    expect((await of(999)).body.invoice.lines).toHaveLength(1000);
   });
 
   test('takes a prepayment off once: of two at once one is refused', async () => {

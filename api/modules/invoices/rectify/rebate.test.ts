@@ -110,6 +110,12 @@ test.each<[string, object, number, object]>([
     400,
     { 'lines.0.ivaRegime': expect.stringContaining('se rectifica en su factura') },
   ]),
+  ...['03', '05'].map((ivaRegime): [string, object, number, object] => [
+    `what is taxed on the margin (${ivaRegime})`,
+    { lines: [{ ...LINE, ivaRegime, cost: 1 }] },
+    400,
+    { 'lines.0.ivaRegime': expect.stringContaining('tiene su coste') },
+  ]),
   [
     'a day of a line',
     { lines: [LINE, { ...LINE, operationDate: '2026-05-04' }] },

@@ -233,6 +233,29 @@ describe('several invoices of one customer', () => {
       [[good, await of([line(1)], {})], { kind: 'R5' }, 400, 'kind', 'simplificadas'],
       [[good, await of([line(1)], {})], { date: '2026-11-19' }, 400, 'date', 'anterior'],
     ];
+    const rows = (causes: string[], regime?: string) =>
+      causes.map(ivaCause => line(1, 0, { ivaCause, ...(regime && { ivaRegime: regime }) }));
+    const taxed = [21, 10, 4].map(ivaRate => line(1, ivaRate));
+    const [few, others] = [
+      await of([...taxed, line(1, 0), ...rows(['E1', 'E2', 'E3'])], {}),
+      await of([...rows(['E4', 'E6', 'N1', 'N2', 'S1']), ...rows(['N2'], '08')], {}),
+    ];
+    const large = { lines: Array(501).fill(line(-0.01)) };
+    const huge = () => of([line(600_000_000, 0, { ivaCause: 'E1' })], {});
+    cases.push(
+      [[few, others], {}, 400, 'originals', '12 combinaciones'],
+      [
+        [
+          { ...(await of([line(9)], {})), ...large },
+          { ...(await of([line(9)], {})), ...large },
+        ],
+        {},
+        400,
+        'originals',
+        'como mucho 1.000 líneas',
+      ],
+      [[await huge(), await huge()], {}, 400, 'originals', '999.999.999,99 €'],
+    );
     for (const [originals, more, status, field, text] of cases) {
       const { status: got, body } = await together(person, originals, more);
       expect([field, got, body.fields]).toEqual([field, status, { [field]: expect.stringContaining(text) }]);
