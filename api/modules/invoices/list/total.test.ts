@@ -81,3 +81,71 @@ test('what a filter leaves is counted, and another company adds nothing', async 
   expect([await listed(ana), await listed(eva)]).toEqual([3, 1]);
   expect([await listed(ana, 'page=1&status=draft'), await listed(ana, 'page=1&kind=F2')]).toEqual([1, 1]);
 });
+
+/** As somebody reads them who reads them all: the order of each way to sort. */
+const ORDERS = {
+  dateDesc: 'date DESC, number DESC NULLS FIRST, id DESC',
+  dateAsc: 'date, number, id',
+  numberAsc: 'series, year, number, id',
+  numberDesc: 'series DESC, year DESC NULLS FIRST, number DESC NULLS FIRST, id DESC',
+  totalDesc: 'total DESC, id DESC',
+  customerAsc: 'lower(customer_name), id',
+};
+
+test('pages of a long list, also those that are read from its end, have each row once and in its place', async () => {
+  const ana = await buildTenant(app);
+  const { fullNumber } = await buildInvoice(app, ana, { date: '2026-03-01', series: 'A' });
+  for (let n = 0; n < 3; n += 1) await buildInvoice(app, ana, { status: 'draft', date: '2026-03-05' });
+  const orders = await asSuperuser(app.database, async client => {
+    const { rows: columns } = await client.query<{ name: string }>(
+      `SELECT quote_ident(attname) AS name FROM pg_attribute WHERE attrelid = 'app.invoices'::regclass AND attnum > 0
+         AND NOT attisdropped AND attgenerated = ''`,
+    );
+    const names = columns.map(({ name }) => name).join(', ');
+    await client.query(
+      `INSERT INTO app.invoices (${names})
+       SELECT ${names} FROM (SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'number', n,
+           'full_number', replace(full_number, '0001', lpad(n::text, 4, '0')), 'date', date + n / 90, 'subtotal', subtotal + n % 50, 'total', total + n % 50,
+           'customer_name', 'Cliente ' || n % 30))).*
+         FROM app.invoices i, generate_series(2, 2100) n WHERE tenant_id = $1 AND full_number = $2) made`,
+      [ana.tenantId, fullNumber],
+    );
+    await client.query('UPDATE app.counters SET last = 2100 WHERE tenant_id = $1', [ana.tenantId]);
+    const read = async (order: string) =>
+      (
+        await client.query<{ id: string }>(`SELECT id FROM app.invoices WHERE tenant_id = $1 ORDER BY ${order}`, [
+          ana.tenantId,
+        ])
+      ).rows.map(({ id }) => id);
+    const all: [string, string[]][] = [];
+    for (const [sort, order] of Object.entries(ORDERS)) all.push([sort, await read(order)]);
+    return all;
+  });
+  const page = async (sort: string, number: number, limit: number) => {
+    const { body } = await app.rest('GET', `/invoices?sort=${sort}&page=${number}&limit=${limit}`, {
+      token: ana.token,
+    });
+    return [body.pagination.total, body.invoices.map(({ id }: { id: string }) => id)];
+  };
+  const total = 2103;
+  for (const [sort, ids] of orders)
+    for (const [number, limit] of [
+      [10, 200],
+      [11, 200],
+      [12, 200],
+      [286, 7],
+      [287, 7],
+      [300, 7],
+      [301, 7],
+      [302, 7],
+      [2103, 1],
+      [2104, 1],
+    ] as const) {
+      const asked = [sort, number, limit];
+      expect([...asked, ...(await page(sort, number, limit))]).toEqual([
+        ...asked,
+        total,
+        ids.slice((number - 1) * limit, number * limit),
+      ]);
+    }
+});
