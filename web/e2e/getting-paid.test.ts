@@ -3,6 +3,7 @@ import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
 import { buildCompany } from './company';
+import { tabTo, watchPointer, write } from './keys';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
 
@@ -122,5 +123,39 @@ test('by keyboard two invoices are ticked, marked as paid at once, and that is t
   await page.getByText('2 cobros deshechos').waitFor();
   expect(await states()).toEqual(['issued', 'issued']);
   expect(complaints).toEqual([]);
+  await close();
+}, 180_000);
+
+test('by keyboard alone: what another admin saved meanwhile of a mail and of the reminders is read before it is replaced', async () => {
+  const { token } = await buildCompany(product, 'adosada');
+  const found: Record<string, string[]> = {};
+  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const pointer = await watchPointer(page);
+  const save = async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Guardar' }));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/app/settings?tab=correos');
+  await write(page, page.getByLabel(/^Texto/), 'Lo mío: ');
+  await product.rest('PUT', '/settings/letter-texts/invoice/es', { text: 'Lo suyo: {numero}.' }, token);
+  await save();
+  const theirs = page.getByRole('region', { name: 'Lo que dice ahora' });
+  await theirs.getByText('Lo suyo: {numero}.').waitFor();
+  found.letters = await axeFindings(page);
+  expect(await page.getByLabel(/^Texto/).inputValue()).toBe('Lo mío: ');
+  await tabTo(page, theirs.getByRole('button', { name: 'Cargar el más reciente' }));
+  await page.keyboard.press('Enter');
+  await theirs.waitFor({ state: 'detached' });
+  expect(await page.getByLabel(/^Texto/).inputValue()).toBe('Lo suyo: {numero}.');
+
+  await page.goto('/app/settings?tab=recordatorios');
+  await write(page, page.getByLabel('Días después de vencer: Recordatorio'), '5');
+  await product.rest('PUT', '/settings/letter-texts/reminder1/es', { text: 'Lo suyo: {facturas}.' }, token);
+  await save();
+  await page.getByRole('region', { name: 'Cómo están ahora' }).getByText('«Lo suyo: {facturas}.»').waitFor();
+  found.reminders = await axeFindings(page);
+  await save();
+  await page.getByText('Recordatorios guardados').waitFor();
+  expect([found, await pointer(), complaints]).toEqual([{ letters: [], reminders: [] }, [], []]);
   await close();
 }, 180_000);

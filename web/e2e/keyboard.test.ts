@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Download } from 'playwright-core';
 import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import { madridDay } from './days';
-import { keyboardOf, MOST_KEYS } from './keys';
+import { keyboardOf, MOST_KEYS, watchPointer } from './keys';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
 
@@ -14,37 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-
-/**
- * Everything that only a hand on a mouse or a screen can send. A click by keyboard has no detail; moves are left out,
- * since Chromium sends one of its own where the page changed under a pointer that nobody holds.
- */
-async function watchPointer(page: Page): Promise<() => Promise<string[]>> {
-  const seen: string[] = [];
-  await page.exposeFunction('pointerSeen', (type: string) => {
-    seen.push(type);
-  });
-  await page.addInitScript(() => {
-    const report = (event: Event) => {
-      if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
-      void (window as unknown as { pointerSeen(type: string): void }).pointerSeen(event.type);
-    };
-    for (const type of [
-      'mousedown',
-      'mouseup',
-      'click',
-      'dblclick',
-      'contextmenu',
-      'wheel',
-      'pointerdown',
-      'pointerup',
-      'touchstart',
-      'touchend',
-    ])
-      window.addEventListener(type, report, true);
-  });
-  return async () => seen;
-}
 
 /** Styles of whatever stands behind whatever: for one of them the browser restyles all lines whenever one goes. */
 function siblingStyles(): string[] {

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { PHONE, signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import { madridDay } from './days';
+import { tabTo } from './keys';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
 
@@ -12,18 +13,6 @@ let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-
-/** As far as somebody tabs who looks for something on a page. */
-const MOST_TABS = 60;
-
-async function tabTo(page: Page, found: Locator): Promise<void> {
-  await found.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await found.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_TABS} tabs do not lead to ${found}`);
-}
 
 async function make(token: string, part: object): Promise<string> {
   const lines = [{ description: 'Taller', quantity: 1, price: 100, ivaRate: 10 }];

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, visit } from './browser';
+import { watchPointer, write } from './keys';
 import { lettersTo } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
 
-test('an invoice is repeated from its menu by keyboard: today’s is issued and mailed by itself; what fails is shown, put right and tried again', async () => {
+test('by keyboard an invoice is repeated from its menu: today’s is issued and mailed by itself; what fails is shown, put right and tried again', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
     email: 'marea@recurrentes.example',
     password: 'secreta-123',
@@ -43,6 +44,7 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
   const found: Record<string, string[]> = {};
   const desk = await visit(browser, product.url, { viewport: DESKTOP });
   const { page } = desk;
+  const pointer = await watchPointer(page);
   await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto('/app/invoices/recurring');
   await page.getByText('Aquí verás las facturas que se repiten').waitFor();
@@ -61,8 +63,8 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
     month: '2-digit',
     year: 'numeric',
   });
-  await dialog.getByLabel('Primera factura').fill(today);
-  await dialog.getByLabel('Descripción').fill('Mantenimiento de {mes} de {año}');
+  await write(page, dialog.getByLabel('Primera factura'), today);
+  await write(page, dialog.getByLabel('Descripción'), 'Mantenimiento de {mes} de {año}');
   await dialog.getByText('Cada mes, el día').waitFor();
   await dialog.getByLabel('Enviarla también al correo del cliente').focus();
   await page.keyboard.press('Space');
@@ -79,7 +81,7 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
   }
   await made.waitFor();
   found.list = await axeFindings(page);
-  await made.click();
+  await made.press('Enter');
   const month = new Date().toLocaleDateString('es-ES', { timeZone: 'Europe/Madrid', month: 'long' });
   await page
     .getByText(new RegExp(`Mantenimiento de ${month} de \\d{4}`))
@@ -96,6 +98,7 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
   await product.rest('POST', '/recurring-invoices', { ...rule, template: { lines, series: 'T' } }, token);
 
   const phone = await visit(browser, product.url, { viewport: PHONE });
+  const phonePointer = await watchPointer(phone.page);
   await phone.page.addInitScript(given => localStorage.setItem('token', given), token);
   const problem = phone.page.getByText(/no se ha hecho: La serie T es la de tus facturas simplificadas/);
   await phone.page.goto('/app/invoices/recurring');
@@ -106,13 +109,13 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
   await problem.waitFor();
   found.phone = await axeFindings(phone.page);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  await phone.page.getByRole('button', { name: 'Reintentar la de Óptica Güell' }).click();
+  await phone.page.getByRole('button', { name: 'Reintentar la de Óptica Güell' }).press('Enter');
   await phone.page.getByText('Sigue sin poder hacerse').waitFor();
-  await phone.page.getByRole('button', { name: 'Óptica Güell', exact: true }).click();
+  await phone.page.getByRole('button', { name: 'Óptica Güell', exact: true }).press('Enter');
   const change = phone.page.getByRole('dialog', { name: 'Factura recurrente de Óptica Güell' });
-  await change.getByLabel('Serie').fill('A');
+  await write(phone.page, change.getByLabel('Serie'), 'A');
   found.change = await axeFindings(phone.page);
-  await change.getByRole('button', { name: 'Guardar cambios' }).click();
+  await change.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
   await change.waitFor({ state: 'detached' });
   const second = phone.page.getByRole('link', { name: /^A-\d{4}-0003$/ });
   for (let left = 40; left > 0 && !(await second.isVisible()); left -= 1) {
@@ -120,7 +123,8 @@ test('an invoice is repeated from its menu by keyboard: today’s is issued and 
     await phone.page.getByText('Óptica Güell').first().waitFor();
   }
   await second.waitFor();
-  await phone.page.getByRole('button', { name: 'Poner en pausa la de Óptica Güell' }).click();
+  await phone.page.getByRole('button', { name: 'Poner en pausa la de Óptica Güell' }).press('Enter');
   await phone.page.getByText('En pausa', { exact: true }).first().waitFor();
+  expect([await pointer(), await phonePointer()]).toEqual([[], []]);
   expect(found).toEqual({ empty: [], dialog: [], list: [], phone: [], change: [] });
 }, 180_000);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, visit } from './browser';
+import { tabTo, watchPointer } from './keys';
 import { lettersTo, mailedLink } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
@@ -41,6 +42,7 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
   );
   const desk = await visit(browser, product.url, { viewport: DESKTOP });
   const { page } = desk;
+  const pointer = await watchPointer(page);
   const found: Record<string, string[]> = {};
   await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto('/app/settings?tab=recordatorios');
@@ -85,10 +87,14 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
   found.card = await axeFindings(page);
 
   const stranger = await visit(browser, product.url, { viewport: DESKTOP });
+  const strangerPointer = await watchPointer(stranger.page);
   await stranger.page.goto(new URL(link).pathname);
-  await stranger.page.getByText('Ya la he pagado', { exact: true }).first().click();
-  await stranger.page.getByRole('button', { name: 'Avisar de que está pagada' }).click();
+  await tabTo(stranger.page, stranger.page.getByText('Ya la he pagado', { exact: true }).first());
+  await stranger.page.keyboard.press('Enter');
+  await tabTo(stranger.page, stranger.page.getByRole('button', { name: 'Avisar de que está pagada' }));
+  await stranger.page.keyboard.press('Enter');
   await stranger.page.getByText(/Avisaste de/).waitFor();
+  found.said = await axeFindings(stranger.page);
   await page.reload();
   await card.getByText(/dicen que ya la han pagado: contesta antes/).waitFor();
   await card.getByRole('button', { name: 'Ya está aclarado' }).focus();
@@ -108,7 +114,8 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
   found.claim = await axeFindings(page);
   await claim.getByRole('button', { name: /^Enviar: / }).press('Enter');
   await page.getByText('Reclamación en camino').waitFor();
-  expect(found).toEqual({ settings: [], question: [], card: [], claim: [] });
+  expect(found).toEqual({ settings: [], question: [], card: [], said: [], claim: [] });
+  expect([await pointer(), await strangerPointer()]).toEqual([[], []]);
   expect([desk.complaints, stranger.complaints]).toEqual([[], []]);
   await Promise.all([desk.close(), stranger.close()]);
 }, 120_000);

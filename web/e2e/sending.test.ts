@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, visit } from './browser';
+import { tabTo, watchPointer } from './keys';
 import { lettersTo, mailedLink } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
 
-test('an invoice is sent to two addresses by keyboard; its link, opened without a session on a phone, says that there is an error, and the invoice shows it', async () => {
+test('an invoice is sent to two addresses by keyboard; its link, opened without a session on a phone, says by keyboard that there is an error, and the invoice shows it', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
     email: 'marea@envios.example',
     password: 'secreta-123',
@@ -37,6 +38,7 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
   );
   const desk = await visit(browser, product.url, { viewport: DESKTOP });
   const { page } = desk;
+  const pointer = await watchPointer(page);
   const found: Record<string, string[]> = {};
   await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto(`/app/invoices/${invoice.id}`);
@@ -74,13 +76,17 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
   ]);
 
   const customer = await visit(browser, product.url, { viewport: PHONE });
+  const customerPointer = await watchPointer(customer.page);
   await customer.page.goto(new URL(link).pathname);
   await customer.page.getByRole('heading', { name: `Factura ${invoice.fullNumber}` }).waitFor();
   expect(await customer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  await customer.page.getByText('Hay un error', { exact: true }).click();
-  await customer.page.getByLabel('Qué está mal').fill('El NIF no es el nuestro');
+  await tabTo(customer.page, customer.page.getByText('Hay un error', { exact: true }));
+  await customer.page.keyboard.press('Enter');
+  await tabTo(customer.page, customer.page.getByLabel('Qué está mal'));
+  await customer.page.keyboard.type('El NIF no es el nuestro');
   found.link = await axeFindings(customer.page);
-  await customer.page.getByRole('button', { name: 'Avisar del error' }).click();
+  await tabTo(customer.page, customer.page.getByRole('button', { name: 'Avisar del error' }));
+  await customer.page.keyboard.press('Enter');
   await customer.page.getByText(/Avisaste de un error el/).waitFor();
   found.said = await axeFindings(customer.page);
 
@@ -88,6 +94,7 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
   await card.getByText('Dicen que hay un error').waitFor();
   await card.getByText('«El NIF no es el nuestro»').waitFor();
   expect(found).toEqual({ dialog: [], card: [], link: [], said: [] });
+  expect([await pointer(), await customerPointer()]).toEqual([[], []]);
   expect([desk.complaints, customer.complaints]).toEqual([[], []]);
   await Promise.all([desk.close(), customer.close()]);
 }, 120_000);
