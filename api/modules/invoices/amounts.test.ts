@@ -400,6 +400,17 @@ test.each([
   expect((await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total).toBe(0);
 });
 
+test('each percentage of IRPF that there is is taken, with two decimals too (RIRPF, arts. 95 and 100)', async () => {
+  const eva = await buildTenant(app);
+  const lines = [{ ...LINES[2], price: 1000 }];
+  for (const percent of ['15', '7', '19', '2', '1', '6', '2.8', '7.60'])
+    expect(await made(eva, { lines, withholdingPercent: percent })).toMatchObject({
+      withholdingPercent: Number(percent),
+      withholding: Number(percent) * 10,
+      payable: 1210 - Number(percent) * 10,
+    });
+});
+
 test('50 suplidos, all of a line taken off, and a discount of nothing are taken', async () => {
   const eva = await buildTenant(app);
   const suplidos = Array(50).fill({ description: 'Tasa', amount: 1 });

@@ -125,6 +125,40 @@ describe('a complete invoice for simplified ones', () => {
     expect((await aeat.statuses(shop)).map(each => each.status)).toEqual(Array(4).fill('accepted'));
   });
 
+  test('says what was taken off its tickets: of a line by itself, of the whole in one sum; taken back with its sign', async () => {
+    const shop = await aeat.buildSender();
+    const { id } = await ticket(shop, [{ ...PEN, discountAmount: 8.6 }], { discountPercent: 10 });
+    const other = await ticket(shop, [PEN], { discountAmount: 6 });
+    const of = ({ lines, subtotal, discount, discountPercent, discountAmount }: Record<string, unknown>) => ({
+      ...{ subtotal, discount, discountPercent, discountAmount },
+      lines: (lines as { discountAmount: number | null }[]).map(each => each.discountAmount),
+    });
+    const both = (await exchange(shop, [id, other.id])).body.invoice;
+    const whole = { subtotal: 78.6, discount: 18.6, discountPercent: null, discountAmount: 10 };
+    expect(of(both)).toEqual({ ...whole, lines: [8.6, null] });
+    expect((await paperOf(shop, both.id)).text).toMatch(/Suma 88,60 € .*Descuento −10,00 € Base imponible 78,60 €/);
+    const back = (await takeBack(shop, both.id)).body.invoice;
+    const turned = { subtotal: -78.6, discount: -18.6, discountPercent: null, discountAmount: -10 };
+    expect(of(back)).toEqual({ ...turned, lines: [-8.6, null] });
+    // Of one alone it is the percentage that its ticket says.
+    const one = { subtotal: 36, discount: 12.6, discountPercent: 10, discountAmount: null };
+    expect(of((await exchange(shop, [id])).body.invoice)).toEqual({ ...one, lines: [8.6] });
+    await aeat.drain(shop);
+    expect((await aeat.statuses(shop)).map(each => each.status)).toEqual(Array(5).fill('accepted'));
+  });
+
+  test('of a ticket with a return that stands warns of it, and not of one that was annulled', async () => {
+    const shop = await buildTenant(app);
+    const [kept, dropped] = [await ticket(shop), await ticket(shop)];
+    const back = (await r5(shop, kept.id, -10)).body.invoice;
+    const annulled = (await r5(shop, dropped.id, -10)).body.invoice;
+    expect((await post(shop, `/invoices/${annulled.id}/cancel`)).status).toBe(200);
+    const { warnings } = (await exchange(shop, [kept.id, dropped.id])).body.invoice;
+    expect(warnings.filter((text: string) => text.includes('rectificativa'))).toEqual([
+      expect.stringContaining(`tiene una rectificativa, ${back.fullNumber}`),
+    ]);
+  });
+
   test('a return is an R5 of the ticket, exchanged in its turn (FAQ 27, cases 2 and 3)', async () => {
     const shop = await aeat.buildSender();
     const { id, fullNumber } = await ticket(shop);
