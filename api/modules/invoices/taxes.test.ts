@@ -238,6 +238,19 @@ describe('recargo de equivalencia', () => {
     expect(await made(own, lines, to(await shop(own)))).toMatchObject({ subtotal: 100, recargo: 5.2, total: 126.2 });
   });
 
+  test('of a qualified simplified invoice says prices without VAT, as the surcharge is in them too', async () => {
+    const customerId = await shop(eva);
+    const lines = [line({ description: 'Hilo', price: undefined, grossPrice: '12.62', ivaRate: 21 })];
+    const qualified = to(customerId, { qualified: true });
+    const { id, total } = await made(eva, lines, qualified);
+    expect(total).toBe(12.62);
+    const paper = await paperOf(eva, id);
+    for (const said of ['Factura simplificada', 'Precio sin IVA', 'Hilo 1 10,00 €', 'Recargo de equivalencia 0,52 €'])
+      expect(paper).toContain(said);
+    const plain = await paperOf(eva, (await made(eva, lines, { ...qualified, recargo: false })).id);
+    expect(plain).toContain('Precio, IVA incluido');
+  });
+
   test('what is a service is invoiced without; a draft keeps what was said', async () => {
     const own = await buildTenant(app);
     const customerId = await shop(own);
