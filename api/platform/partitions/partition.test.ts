@@ -6,6 +6,7 @@ import { emptyDatabase, type TestDatabase } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, dumpOf } from '../../test/superuser';
 import { makeSchema } from '../../test/template';
+import { migrate, roleOf } from '../database/migrate';
 import { partitionTables } from './partition';
 
 let database: TestDatabase;
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Columns with all that they have, keys, indexes, policies, rights and comments. */
-const shape = (): Promise<string[]> =>
-  asSuperuser(database, async client => {
+const shape = (of = database): Promise<string[]> =>
+  asSuperuser(of, async client => {
     const { rows } = await client.query<{ thing: string }>(`
       SELECT concat_ws(' ', attrelid::regclass, rank() OVER (PARTITION BY attrelid ORDER BY attnum), attname, format_type(atttypid, atttypmod), attnotnull,
              attgenerated, attidentity, attstorage, attcompression, pg_get_expr(d.adbin, d.adrelid),
@@ -219,5 +220,21 @@ test('nobody but the owner reaches a partition past its table', async () => {
     } finally {
       await client.end();
     }
+  }
+});
+
+test('migrations that come later run on partitions, and lead to the same schema', async () => {
+  const upgraded = await emptyDatabase();
+  try {
+    const roles = { app: roleOf(upgraded.app), platform: roleOf(upgraded.platform) };
+    const first = MIGRATIONS.findIndex(({ name }) => name.endsWith('1763898000000'));
+    await migrate(upgraded.owner, roles, MIGRATIONS.slice(0, first));
+    await partitionTables(upgraded.owner, 3, { migrations: migrations.slice(0, first), others: true });
+    expect(await migrate(upgraded.owner, roles, MIGRATIONS)).toBe(MIGRATIONS.length - first);
+    // What they make comes into partitions by the second run.
+    expect(await partitioned(3, upgraded.owner)).toContain('due_sums');
+    expect(await shape(upgraded)).toEqual(await shape());
+  } finally {
+    await upgraded.drop();
   }
 });
