@@ -98,8 +98,11 @@ const CHECKS = [
 /** Of the test files of a project: enough to share out among the workers to the end. */
 const GROUPS = { api: 12, web: 6, e2e: 4 };
 
-/** Half of what another process gets of a core where both want it, and all of it where none does. */
-const GIVES_WAY = 3;
+/**
+ * A tenth of what another process gets of a core where both want it, and all of it where none does: so there is some left for
+ * the time when the browser tests, by turns, leave a core.
+ */
+const GIVES_WAY = 10;
 
 /** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [
