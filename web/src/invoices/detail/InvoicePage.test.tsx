@@ -279,7 +279,7 @@ test('one that its credit settles says so, and is paid at once with it', async (
     collected: '0.00',
   };
   open(invoice({ status: 'issued', asked: '0.00', rectifiedBy: [{ ...credit, ...amounts }] }));
-  expect(await screen.findByText(/^No queda nada por cobrar: la salda la R-2026-0001\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^La salda la R-2026-0001: márcalas/)).toBeInTheDocument();
 });
 
 describe('of a rectifying invoice', () => {

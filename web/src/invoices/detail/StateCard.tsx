@@ -47,12 +47,16 @@ function inPlaceOf({ rectifiedBy }: InvoiceWholeFragment): string | undefined {
 }
 
 /** Nothing is left of it once what credits it is taken off: both are settled at once. */
-function creditedBy({ owed, asked, rectifiedBy }: InvoiceWholeFragment): string | undefined {
+function creditedBy({ owed, asked, rectifiedBy }: InvoiceWholeFragment): Said | undefined {
   if (isZero(owed) || !isZero(asked)) return undefined;
   const by = rectifiedBy.filter(({ way, status }) => way === 'I' && status === 'issued');
-  return by.length > 0
-    ? `No queda nada por cobrar: la salda ${by.map(({ fullNumber }) => `la ${fullNumber}`).join(' y ')}. Márcalas como pagadas a la vez.`
-    : undefined;
+  if (by.length === 0) return undefined;
+  return {
+    icon: CircleCheck,
+    color: 'neutral',
+    title: 'Nada por cobrar',
+    text: `La salda ${by.map(({ fullNumber }) => `la ${fullNumber}`).join(' y ')}: márcalas como pagadas a la vez.`,
+  };
 }
 
 /** Its VAT alone comes back: what was not paid is not given back. */
@@ -101,12 +105,14 @@ function said(invoice: InvoiceWholeFragment): Said {
           title: 'Cobro parcial',
           text: `Ha entrado ${formatMoney(collected)}; quedan ${formatMoney(owed)}.`,
         };
-      return {
-        icon: Clock,
-        color: 'warning',
-        title: 'Pendiente de cobro',
-        text: inPlaceOf(invoice) ?? creditedBy(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
-      };
+      return (
+        creditedBy(invoice) ?? {
+          icon: Clock,
+          color: 'warning',
+          title: 'Pendiente de cobro',
+          text: inPlaceOf(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
+        }
+      );
     case 'paid':
       return {
         icon: CircleCheck,
