@@ -41,12 +41,15 @@ export class Beginnings {
   private came = false;
   private lettingIn = false;
 
+  /** `now`: milliseconds of a clock that only goes forward. */
+  constructor(private readonly now = () => performance.now()) {}
+
   /**
    * A connection has come: others may wait, of which each turn lets in one. What begins makes turns longer, so that who
    * connects behind a crowd would wait for all the work of that crowd.
    */
   connected(): void {
-    this.comingSince ??= performance.now();
+    this.comingSince ??= this.now();
     this.came = true;
     this.turn();
   }
@@ -62,7 +65,7 @@ export class Beginnings {
 
   /** Where they come without end, half of the time. */
   private letIn(): boolean {
-    const forMs = performance.now() - (this.comingSince ?? 0);
+    const forMs = this.now() - (this.comingSince ?? 0);
     this.lettingIn = this.came && forMs < LETTING_IN_MS;
     if (!this.came || forMs > 2 * LETTING_IN_MS) this.comingSince = undefined;
     this.came = false;
@@ -81,9 +84,9 @@ export class Beginnings {
       return;
     }
     this.begun.add(key);
-    const from = performance.now();
+    const from = this.now();
     work();
-    this.spentMs += performance.now() - from;
+    this.spentMs += this.now() - from;
   }
 
   private turn(): void {
