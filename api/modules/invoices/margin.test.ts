@@ -123,7 +123,9 @@ describe('used goods (03) and travel (05) are taxed on what is earned', () => {
     await allTaken();
     const { text } = await wholeInvoice({ app, aeat, reader }, eva, one);
     expect(text).toContain(`Factura ${fullNumber}`);
-    expect(text).not.toContain('Base imponible');
+    // How it leaves the original would say its VAT apart (LIVA, art. 138).
+    for (const said of ['Base imponible', 'Cómo queda', 'Cuota']) expect(text).not.toContain(said);
+    expect((await call('GET', `/invoices/${one.id}`)).body.invoice.rectification.left).toBeNull();
   });
 
   test('a simplified one is exchanged for a complete one that says no VAT either, and is rectified by an R5', async () => {
