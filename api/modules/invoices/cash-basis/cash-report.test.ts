@@ -216,6 +216,21 @@ test('so many invoices as are wanted are read, and one more says that there are 
   expect([(await read(2)).length, (await read(4)).length]).toEqual([2, 3]);
 });
 
+test('the CSV says the account of a transfer, the day of the operation, and what is still to come', async () => {
+  const marea = await company();
+  const { companyName, companyNif, companyAddress } = (await marea.ask('GET', '/settings')).body.settings;
+  const account = { companyName, companyNif, companyAddress, cashBasis: true, iban: 'ES91 2100 0418 4502 0005 1332' };
+  expect((await marea.ask('PUT', '/settings', account)).status).toBe(200);
+  const { id, fullNumber } = await make(marea, '2026-11-10', { operationDate: '2025-12-15', paymentMeans: 'transfer' });
+  await collect(marea, id, { date: '2026-11-20', amount: 605, means: 'transfer' });
+  const { text } = await marea.ask('GET', '/invoices/cash-basis/csv?year=2026&quarter=4');
+  const invoice = `${fullNumber};10/11/2026;15/12/2025;48213960A;Ana Pérez`;
+  expect(text.trimEnd().split('\r\n').slice(1)).toEqual([
+    `20/11/2026;Cobro;${invoice};605,00;Transferencia;ES9121000418450200051332;IVA;21 %;;500,00;105,00`,
+    `31/12/2026;31 de diciembre (previsto);${invoice};;;;IVA;21 %;;500,00;105,00`,
+  ]);
+});
+
 test('the CSV has all of it, with the means and the account of each payment, and its export is in the log', async () => {
   const marea = await company();
   const name = '=HYPERLINK("http://mal.example")';

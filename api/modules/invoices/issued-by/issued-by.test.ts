@@ -68,6 +68,8 @@ test('a third party issues it, which is named; one from abroad by its own number
   );
   const whole = await wholeInvoice({ app, aeat, reader }, ana, other);
   expect(whole.record).toContain('<IDType>02</IDType><ID>DE136695976</ID></IDOtro></Tercero>');
+  const csv = (await app.rest('GET', '/invoices/export/csv', { token: ana.token })).text.split('\r\n');
+  expect(csv.find(row => row.startsWith('X2-'))).toContain(';Gestoría Ríos, S.L., B26304196;');
   await expectSameLedger(aeat, ana);
 }, 60_000);
 
