@@ -1,5 +1,5 @@
 import { dayOf } from '../../../platform/dates';
-import { buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import type { TestApp } from '../../../test/harness';
 import type { AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
@@ -57,6 +57,26 @@ test('the CSV says of each which it stands for, and its columns come to the inco
     'T-2026-0001': ['58,81', '0,00', '0,00', '', right.fullNumber],
     'T-2026-0002': ['58,81', '0,00', '0,00', '', right.fullNumber],
     'T-2026-0003': ['58,81', '0,00', '0,00', '', ''],
+  });
+});
+
+test('the CSV says the recargo that an F3 stands for, and of what rectifies a ticket which it is exchanged by', async () => {
+  const shop = await buildTenant(app);
+  const { id: customerId } = await buildCustomer(app, shop, { nif: '12345678Z', recargo: true });
+  const sold = await buildInvoice(app, shop, { kind: 'F2', customerManual: undefined, customerId, lines: [PEN] });
+  const whole = await made(shop, '/invoices/exchange', { ids: [sold.id], customerId });
+  const back = await rectify(shop, sold, { lines: [{ ...PEN, quantity: -1 }] });
+  const ofBack = await made(shop, '/invoices/exchange', { ids: [back.id], customerId });
+  const [head, ...rows] = (await app.rest('GET', '/invoices/export/csv', { token: shop.token })).text
+    .trim()
+    .split('\r\n')
+    .map(row => row.split(';'));
+  const columns = ['Recargo', 'Recargo sustituido', 'Canjea', 'Canjeada por'].map(name => head!.indexOf(name));
+  expect(Object.fromEntries(rows.map(row => [row[0], columns.map(at => row[at])]))).toEqual({
+    [sold.fullNumber]: ['2,53', '0,00', '', whole.fullNumber],
+    [whole.fullNumber]: ['2,53', '2,53', sold.fullNumber, ''],
+    [back.fullNumber]: ['-2,53', '0,00', '', ofBack.fullNumber],
+    [ofBack.fullNumber]: ['-2,53', '-2,53', back.fullNumber, ''],
   });
 });
 

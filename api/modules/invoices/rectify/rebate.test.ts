@@ -1,3 +1,4 @@
+import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
@@ -5,12 +6,15 @@ import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
 import { withAeat } from '../../../test/servers/with-aeat';
 import { pdfText } from '../../../test/read/pdf-text';
+import { wholeInvoice } from '../../../test/read/whole-invoice';
 import { inDays } from '../../../test/days';
 import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 withAeat(started => void ({ app, aeat } = started));
+const reader = new PdfReader();
+afterAll(() => reader.close());
 
 const PERIOD = { from: '2026-01-01', to: '2026-10-31' };
 const LINE = { description: 'Rappel, 3 % de las compras', quantity: 1, price: -90, ivaRate: 21 };
@@ -56,6 +60,19 @@ test('of a retailer gives back the recargo de equivalencia too', async () => {
   const { id: customerId } = await buildCustomer(app, ana, { nif: '12345678Z', recargo: true });
   const { invoice } = (await rebate(ana, { customerId, ...PERIOD, lines: [LINE] })).body;
   expect(invoice).toMatchObject({ subtotal: -90, totalIva: -18.9, recargo: -4.68, total: -113.58 });
+});
+
+test('of a company under criterio de caja goes by it, in its record and on its paper', async () => {
+  const ana = await aeat.buildSender();
+  const { settings } = (await app.rest('GET', '/settings', { token: ana.token })).body;
+  const body = { ...settings, cashBasis: true };
+  expect((await app.rest('PUT', '/settings', { token: ana.token, body })).status).toBe(200);
+  const { id: customerId } = await buildCustomer(app, ana, { nif: 'B26304188' });
+  const { invoice } = (await rebate(ana, { customerId, ...PERIOD, lines: [LINE] })).body;
+  await aeat.drain(ana);
+  const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, invoice);
+  expect(record).toContain('<ClaveRegimen>07</ClaveRegimen>');
+  expect(text).toContain('Régimen especial del criterio de caja');
 });
 
 test('of IGIC names no article of the law of IVA, nor does what is refused of a debt there', async () => {
