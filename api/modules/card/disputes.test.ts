@@ -218,6 +218,40 @@ test('a family is paid by card as it is asked for: what replaces another, and wh
   expect((await stands(rest))[0]).toBe('paid');
 });
 
+test('what a family was paid by card at once is undone at once: of what replaces another, and of tickets by their complete invoice', async () => {
+  const { person, customerManual, sold, rectify, linkOf } = await familyOf();
+  const { token } = person;
+  // Each entry of one payment is written down at a moment of its own, were it not for the act.
+  const { now } = shop.services;
+  let ticks = now().getTime();
+  shop.services.now = () => new Date((ticks += 5));
+  try {
+    const original = (await buildInvoice(shop.app, person, { customerManual, lines: sold(100) })).id;
+    const right = await rectify(original, { way: 'S', lines: sold(90) });
+    const one = await buildInvoice(shop.app, person, { kind: 'F2', customerManual: undefined, lines: sold(40) });
+    const two = await buildInvoice(shop.app, person, { kind: 'F2', customerManual: undefined, lines: sold(60) });
+    const body = { ids: [one.id, two.id], customerManual: { ...customerManual, address: 'Calle de la Vega, 14' } };
+    const { invoice: whole } = (await shop.app.rest('POST', '/invoices/exchange', { token, body })).body;
+    for (const [id, others] of [
+      [right, [original, right]],
+      [whole.id, [one.id, two.id]],
+    ] as [string, string[]][]) {
+      const page = await linkOf(id);
+      await payAt((await goToPay(page)).to);
+      const states = async () =>
+        Promise.all(others.map(async each => (await stands({ ...page, id: each })).slice(0, 2)));
+      expect((await states()).map(([status]) => status)).toEqual(['paid', 'paid']);
+      expect((await shop.app.rest('POST', `/invoices/${id}/issue`, { token })).status).toBe(200);
+      expect(await states()).toEqual([
+        ['issued', 0],
+        ['issued', 0],
+      ]);
+    }
+  } finally {
+    shop.services.now = now;
+  }
+});
+
 test('two pages of one family that are paid at the same moment pay it once, and the rest is too much', async () => {
   const { person, customerManual, sold, rectify, linkOf } = await familyOf();
   const original = await linkOf((await buildInvoice(shop.app, person, { customerManual, lines: sold(100) })).id);

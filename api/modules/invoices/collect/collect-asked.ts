@@ -58,7 +58,7 @@ export async function holdAsked(em: EntityManager, tenantId: string, ids: string
   await lockInvoices(em, tenantId, [...new Set([...ids, ...members])]);
 }
 
-/** Writes down what came in for all that an invoice is asked for with. The caller holds them. */
+/** Writes down what came in for all that an invoice is asked for with, as one act, which is undone at once. The caller holds them. */
 export async function collectAsked(
   em: EntityManager,
   ctx: Ctx,
@@ -66,12 +66,13 @@ export async function collectAsked(
   { date, means, reference }: Omit<Came, 'amount'>,
 ): Promise<Entered[]> {
   const entered: Entered[] = [];
+  const clerk = clerkOf(ctx);
   for (const { invoiceId, amount } of parts) {
-    const entryId = newId(ctx.now().getTime());
+    const entryId = newId(clerk.at.getTime());
     const entry = { date, amount, means, reference: blankToNull(reference) };
     // One that only says something else than what it replaces is paid by nothing, together with it.
-    if (isZero(amount)) await enterOne(em, clerkOf(ctx), { id: entryId, invoiceId, ...entry });
-    else await collectInvoice(em, ctx, invoiceId, entry, entryId);
+    if (isZero(amount)) await enterOne(em, clerk, { id: entryId, invoiceId, ...entry });
+    else await collectInvoice(em, ctx, invoiceId, entry, entryId, clerk);
     entered.push({ entryId, invoiceId, amount });
   }
   return entered;

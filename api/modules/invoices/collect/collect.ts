@@ -59,6 +59,7 @@ export async function collectInvoice(
   invoiceId: string,
   input: CollectionInput,
   entryId: string,
+  clerk = clerkOf(ctx),
 ): Promise<Invoice> {
   const id = checkId(invoiceId);
   const date = input.date ?? ctx.today();
@@ -72,7 +73,7 @@ export async function collectInvoice(
   if ((await standing(em, tenantId, [id])).length >= MOST_ENTRIES)
     throw conflict(`Una factura lleva como mucho ${MOST_ENTRIES} cobros`);
   const { means = null } = input;
-  await enterOne(em, clerkOf(ctx), {
+  await enterOne(em, clerk, {
     id: entryId,
     invoiceId: id,
     date,

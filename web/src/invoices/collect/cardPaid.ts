@@ -15,7 +15,8 @@ export const isFromLink = ({ means, reference }: Pick<Entry, 'means' | 'referenc
 /** What is asked before such an entry is undone by hand. */
 export const beforeUndoing = (amount: string) => ({
   title: '¿Deshacer un cobro con tarjeta?',
-  question: `Los ${formatMoney(amount)} siguen en tu cuenta de Stripe: aquí solo dejan de contar como cobrados, y puede que se vuelvan a reclamar. Para devolvérselos a tu cliente, hazlo en tu panel de Stripe: el cobro se deshace entonces solo.`,
+  // Of what replaces another the difference alone is its own, and may be below zero: no such money lies anywhere.
+  question: `${amount.startsWith('-') ? 'El dinero sigue' : `Los ${formatMoney(amount)} siguen`} en tu cuenta de Stripe: aquí solo dejan de contar como cobrados, y puede que se vuelvan a reclamar. Para devolvérselos a tu cliente, hazlo en tu panel de Stripe: el cobro se deshace entonces solo.`,
   action: 'Deshacer el cobro',
   danger: true,
 });

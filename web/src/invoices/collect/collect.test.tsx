@@ -103,6 +103,13 @@ test('an entry is undone, and stays to be seen', async () => {
   await waitFor(() => expect(card().getByRole('button', { name: 'Anotar cobro' })).toHaveFocus());
 });
 
+test('of the difference alone, below zero, it says no sum that lies nowhere', async () => {
+  await open(part({ collections: [entry({ means: 'card', reference: 'pi_3QWcard', amount: '-12.10' })] }));
+  await userEvent.click(card().getByRole('button', { name: /^Deshacer/ }));
+  const asked = await screen.findByRole('alertdialog', { name: '¿Deshacer un cobro con tarjeta?' });
+  expect(asked).toHaveTextContent(/^¿Deshacer un cobro con tarjeta\?El dinero sigue en tu cuenta de Stripe:/);
+});
+
 test.each([['pi_3QWcard'], ['0193a1b2-aaaa-7bbb-8ccc-123456789abc']])(
   'before an entry of a payment by card is undone it says that the money stays at Stripe: %s',
   async reference => {

@@ -11,12 +11,16 @@ type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>) =>
   rectification?.replaced ? rectification.invoices.filter(({ status }) => status === 'issued') : [];
 
+/** What is owed of it is settled by what rectifies it, or it is a credit that is settled so: nothing is left to collect or to give back. */
+export const isCovered = ({ owed, asked }: Pick<InvoiceWholeFragment, 'owed' | 'asked'>): boolean =>
+  isZero(asked) || (!owed.startsWith('-') && asked.startsWith('-'));
+
 /**
  * What came in for it may be written down: not while what it stands in the place of is owed still, as that is paid with it, nor
  * where nothing is left once what rectifies it is taken off.
  */
 export const mayCollect = (invoice: Pick<InvoiceWholeFragment, 'owed' | 'asked' | 'rectification'>): boolean =>
-  !isZero(invoice.owed) && !isZero(invoice.asked) && openReplaced(invoice).length === 0;
+  !isZero(invoice.owed) && !isCovered(invoice) && openReplaced(invoice).length === 0;
 
 /** What is left to write down of it: of a credit no more than there is to give back. */
 export const leftToCollect = ({ owed, asked }: Pick<InvoiceWholeFragment, 'owed' | 'asked'>): string =>

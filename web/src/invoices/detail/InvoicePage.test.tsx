@@ -269,7 +269,10 @@ test('what could not be loaded is asked for again, as often as it fails, and is 
   expect(address()).toBe('/app/invoices/i1');
 });
 
-test('one that its credit settles says so, and is paid at once with it', async () => {
+test.each([
+  ['0.00', '0.00', /^La salda la R-2026-0001: márcalas/],
+  ['50.00', '-50.00', /^Ha entrado 50,00.€\. La salda la R-2026-0001: márcalas/],
+])('one that its credit settles says so, and is paid at once with it (%s came in)', async (came, asked, said) => {
   const credit = { ...{ id: 'i9', fullNumber: 'R-2026-0001', date: '2026-11-20', way: 'I', status: 'issued' } };
   const amounts = {
     subtotal: '-1850.00',
@@ -278,8 +281,10 @@ test('one that its credit settles says so, and is paid at once with it', async (
     payable: '-2524.50',
     collected: '0.00',
   };
-  open(invoice({ status: 'issued', asked: '0.00', rectifiedBy: [{ ...credit, ...amounts }] }));
-  expect(await screen.findByText(/^La salda la R-2026-0001: márcalas/)).toBeInTheDocument();
+  const owed = came === '0.00' ? '2524.50' : '2474.50';
+  open(invoice({ status: 'issued', collected: came, owed, asked, rectifiedBy: [{ ...credit, ...amounts }] }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Anotar cobro' })).not.toBeInTheDocument();
 });
 
 describe('of a rectifying invoice', () => {

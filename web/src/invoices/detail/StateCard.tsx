@@ -4,7 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
-import { openReplaced, setOffText } from '../collect/paidWith';
+import { isCovered, openReplaced, setOffText } from '../collect/paidWith';
 import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
 import { isOfDebt } from '../wrong/rectifying';
@@ -46,16 +46,19 @@ function inPlaceOf({ rectifiedBy }: InvoiceWholeFragment): string | undefined {
   return by && `La ${by.fullNumber} vale en su lugar: al marcar esa como pagada quedan pagadas las dos.`;
 }
 
-/** Nothing is left of it once what credits it is taken off: both are settled at once. */
-function creditedBy({ owed, asked, rectifiedBy }: InvoiceWholeFragment): Said | undefined {
-  if (isZero(owed) || !isZero(asked)) return undefined;
+/**
+ * Nothing is left of it once what credits it is taken off: both are settled at once. What came in too much is given back by the
+ * credit.
+ */
+function creditedBy({ owed, asked, collected, rectifiedBy }: InvoiceWholeFragment): Said | undefined {
+  if (isZero(owed) || !isCovered({ owed, asked })) return undefined;
   const by = rectifiedBy.filter(({ way, status }) => way === 'I' && status === 'issued');
   if (by.length === 0) return undefined;
   return {
     icon: CircleCheck,
     color: 'neutral',
     title: 'Nada por cobrar',
-    text: `La salda ${by.map(({ fullNumber }) => `la ${fullNumber}`).join(' y ')}: márcalas como pagadas a la vez.`,
+    text: `${isZero(collected) ? '' : `Ha entrado ${formatMoney(collected)}. `}La salda ${by.map(({ fullNumber }) => `la ${fullNumber}`).join(' y ')}: márcalas como pagadas a la vez.`,
   };
 }
 
@@ -96,8 +99,10 @@ function said(invoice: InvoiceWholeFragment): Said {
         ? 'Márcala como pagada a la vez que la que rectifica.'
         : 'Márcala como pagada cuando devuelvas el dinero o lo descuentes de otra factura.',
     };
+  const credited = creditedBy(invoice);
   switch (status) {
     case 'issued':
+      if (credited) return credited;
       if (partly(invoice))
         return {
           icon: Clock,
@@ -105,14 +110,12 @@ function said(invoice: InvoiceWholeFragment): Said {
           title: 'Cobro parcial',
           text: `Ha entrado ${formatMoney(collected)}; quedan ${formatMoney(owed)}.`,
         };
-      return (
-        creditedBy(invoice) ?? {
-          icon: Clock,
-          color: 'warning',
-          title: 'Pendiente de cobro',
-          text: inPlaceOf(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
-        }
-      );
+      return {
+        icon: Clock,
+        color: 'warning',
+        title: 'Pendiente de cobro',
+        text: inPlaceOf(invoice) ?? 'Márcala como pagada cuando recibas el dinero.',
+      };
     case 'paid':
       return {
         icon: CircleCheck,
