@@ -99,6 +99,18 @@ test('a read cannot write', async () => {
   });
 });
 
+test('a read is of one moment: what others write meanwhile is not in it, and is in the next', async () => {
+  const { tenantId } = await buildTenant(app);
+  const name = async (em: EntityManager) => (await em.query('SELECT name FROM tenants'))[0].name;
+  const seen = await app.services.db.read(tenantId, async em => {
+    const before = await name(em);
+    await app.services.db.tx(tenantId, other => other.query(`UPDATE tenants SET name = 'Otra'`));
+    return [before === (await name(em)), before];
+  });
+  expect(seen).toEqual([true, expect.not.stringMatching(/^Otra$/)]);
+  expect(await app.services.db.read(tenantId, name)).toBe('Otra');
+});
+
 test('a read notes when its session was last used without waiting for the writes of its company, or for who writes that session', async () => {
   const used = () =>
     app.services.db.read(ana.tenantId, em =>

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { begin, beginAcross } from './begin';
+import { begin, beginAcross, SNAPSHOT } from './begin';
 import { endingsOf } from './endings';
 import { Connections } from './connections';
 import { isUnanswered } from './session-limits';
@@ -130,16 +130,16 @@ export class Db {
     await writing.catch(() => undefined);
   }
 
-  /** One short read of a tenant. Nobody waits for its end: there is nothing to lose. */
+  /** One short read of a tenant, all of one moment. Nobody waits for its end: there is nothing to lose. */
   read<T>(tenantId: string, work: Work<T>): Promise<T> {
-    return traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work)));
+    return traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, SNAPSHOT), work)));
   }
 
   /** The same of what adds up much: from the replica when it has all that was committed before. */
   report<T>(tenantId: string, work: Work<T>): Promise<T> {
     const here = () => this.read(tenantId, work);
     const there = (source: DataSource) =>
-      traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work, source)));
+      traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, SNAPSHOT), work, source)));
     return this.replica?.either('screen', each => there(each.source), here) ?? here();
   }
 
@@ -212,7 +212,7 @@ export class Db {
     statements: { sql: string; parameters: unknown[] }[],
     deadlineMs: number,
   ): Promise<AsyncGenerator<Part<Row>>> {
-    const series = { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements };
+    const series = { opening: begin(tenantId, SNAPSHOT), statements };
     return this.streamed(streams => streams.openSeries<Row>(tenantId, series, deadlineMs));
   }
 
