@@ -153,6 +153,10 @@ describe('a complete invoice for simplified ones', () => {
     const back = (await r5(shop, kept.id, -10)).body.invoice;
     const annulled = (await r5(shop, dropped.id, -10)).body.invoice;
     expect((await post(shop, `/invoices/${annulled.id}/cancel`)).status).toBe(200);
+    // Nor is one in the place of which another stood, once that is annulled.
+    const { id } = (await substitute(shop, dropped.id, 40)).body.invoice;
+    expect((await exchange(shop, [dropped.id])).status).toBe(400);
+    expect((await post(shop, `/invoices/${id}/cancel`)).status).toBe(200);
     const { warnings } = (await exchange(shop, [kept.id, dropped.id])).body.invoice;
     expect(warnings.filter((text: string) => text.includes('rectificativa'))).toEqual([
       expect.stringContaining(`tiene una rectificativa, ${back.fullNumber}`),
