@@ -198,6 +198,7 @@ test.each([
   ['mistake', '', 'Escribe qué está mal, para que lo puedan corregir.'],
   ['mistake', ' \u200b\u202e\n', 'Escribe qué está mal, para que lo puedan corregir.'],
   ['mistake', 'ñ'.repeat(501), 'Escribe como mucho 500 caracteres.'],
+  ['mistake', `${'ñ'.repeat(250)}\r\n${'ñ'.repeat(250)}`, 'Escribe como mucho 500 caracteres.'],
   ['paid', 'a\u0000b', 'Quita los caracteres que no se pueden escribir.'],
 ])('refused on its field, with nothing noted: %s %#', async (kind, words, says) => {
   const { id } = await buildInvoice(app, ana);
@@ -207,6 +208,9 @@ test.each([
   expect(text).toContain(says);
   expect((await look(ana, id)).answers).toHaveLength(1);
   expect((await say(path, { kind: 'mistake', words: 'ñ'.repeat(500) })).status).toBe(303);
+  // A browser sends the end of a line as two characters, of which the field counts one.
+  const lines = `${'ñ'.repeat(250)}\r\n${'ñ'.repeat(249)}`;
+  expect((await say(path, { kind: 'mistake', words: lines })).status).toBe(303);
 });
 
 test('another kind of answer, a body that is too long and another method are none', async () => {
