@@ -96,7 +96,7 @@ const CASES: Case[] = [
     { ivaCause: 'N2', ivaRegime: '08' },
     {},
     notSubject('N2', '08'),
-    /artículos 68 a 70 .*se localiza en Canarias, Ceuta o Melilla/,
+    /No sujeta \(Canarias, Ceuta o Melilla\).*artículos 68 a 70 .*se localiza en Canarias, Ceuta o Melilla/s,
   ],
   [
     'reverse charge at home',

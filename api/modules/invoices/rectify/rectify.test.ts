@@ -121,6 +121,10 @@ describe('a rectifying invoice by differences', () => {
     expect((await rectify(ana, first.id, back(120))).body.invoice.warnings).toContainEqual(
       `Al 21 % se cargan 40,00 € más de base de lo que se abonó en ${first.fullNumber}.`,
     );
+    const lines = [{ ...CHEAPER.lines[0], price: 5, ivaRate: 10 }];
+    expect((await rectify(ana, first.id, { ...CHEAPER, lines })).body.invoice.warnings).toContainEqual(
+      `Al 10 % se cargan 5,00 € más de base de lo que se abonó en ${first.fullNumber}.`,
+    );
   });
 
   test('says on its paper what it is, which invoice it rectifies and why', async () => {
