@@ -62,6 +62,7 @@ export async function send(url: string, method: string, ask: Ask): Promise<Answe
     {
       method,
       headers: {
+        'user-agent': 'node',
         ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         ...(ask.token && { authorization: `Bearer ${ask.token}` }),
         ...ask.headers,

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { PdfReader } from '../../api/edges/pdf/read-back';
 import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
@@ -90,6 +91,46 @@ test('by keyboard terms, IBAN, logo, colour and the text of mails are said once,
   found.link = await axeFindings(phone.page);
   await phone.close();
   expect([found, complaints]).toEqual([{ wrong: [], terms: [], face: [], letters: [], link: [] }, []]);
+}, 180_000);
+
+test('by keyboard the paper of an invoice is seen while it is written, and nothing is kept of it', async () => {
+  const { token } = await buildCompany(product, 'vista');
+  const { page, complaints, close } = await visit(browser, product.url, {
+    viewport: DESKTOP,
+    ...signedIn(product.url, token),
+  });
+  await page.addInitScript(() => {
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = given => {
+      Object.assign(window, { shown: given });
+      return make(given);
+    };
+  });
+  await page.goto('/app/invoices/new');
+  await page.getByRole('combobox', { name: 'Cliente' }).focus();
+  await page.keyboard.type('a');
+  await page.getByRole('listbox', { name: 'Clientes' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox', { name: 'Clientes' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  for (const typed of ['Rotulación de furgoneta', '3', '420']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  const tab = page.context().waitForEvent('page');
+  await page.keyboard.press('F8');
+  await tab;
+  await page.waitForFunction(() => 'shown' in window);
+  const bytes = await page.evaluate(async () => {
+    const { shown } = window as unknown as { shown: Blob };
+    return [...new Uint8Array(await shown.arrayBuffer())];
+  });
+  const reader = new PdfReader();
+  const { pages } = await reader.read(Buffer.from(bytes)).finally(() => reader.close());
+  expect(pages.join(' ')).toMatch(/BORRADOR[^]*Rotulación de furgoneta[^]*1\.524,60/);
+  expect((await product.rest('GET', '/invoices', undefined, token)).invoices).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
 }, 180_000);
 
 test('by keyboard two invoices are ticked, marked as paid at once, and that is taken back', async () => {
