@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../api/platform/config/config';
 import { discard, makeTestDir } from '../api/test/servers/cluster';
+import { freePort } from '../api/test/servers/free-port';
 import { median } from './figures';
 import { watchMemory } from './memory';
 
@@ -13,15 +13,6 @@ const TIMES = 3;
 const REST_MS = 10_000;
 const PATIENCE_MS = 60_000;
 const TRY_MS = 20;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** npm start without npm, with a database of its own; seconds until it says that it is well. */
 async function start(dir: string, env: Record<string, string> = {}): Promise<{ child: ChildProcess; seconds: number }> {
