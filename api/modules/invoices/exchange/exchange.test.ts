@@ -209,10 +209,9 @@ describe('a complete invoice for simplified ones', () => {
 
   testWithSchemas('its records keep to the official schema, and name whom it is for and what it replaces', async () => {
     const bodies = await sentBodies(aeat);
-    const whole = bodies.join('');
-    expect(
-      whole.match(/TipoFactura>F3<.*?FacturasSustituidas>.*?Destinatarios>.*?<\/(?:\w+:)?RegistroAlta>/gs),
-    ).toHaveLength(11);
+    const records = bodies.join('').match(/TipoFactura>F3<.*?<\/(?:\w+:)?RegistroAlta>/gs) ?? [];
+    expect(records.length).toBeGreaterThan(10);
+    for (const each of records) expect(each).toMatch(/FacturasSustituidas>.*Destinatarios>/s);
     expect(await schemaErrors(bodies)).toEqual([]);
   });
 
