@@ -1,4 +1,4 @@
-import { PGBOUNCER, startPgBouncer } from '../api/test/servers/pgbouncer';
+import { installedPgBouncer, startPgBouncer } from '../api/test/servers/pgbouncer';
 import type { Company } from './fill';
 import { figuresOf } from './figures';
 import { gaps } from './gaps';
@@ -70,13 +70,16 @@ export async function cluster(world: World, seconds: number): Promise<string> {
   await world.product.end();
   const lines = [`crear, ${APIS} procesos de la API y uno de trabajos, ${APIS} × ${CLIENTS} clientes`];
   lines.push(`  directo: ${await measured(world, world.urls, seconds, {})}`);
-  if (!PGBOUNCER) lines.push('  por PgBouncer: no está instalado aquí, no se mide');
+  const installed = installedPgBouncer();
+  if (!installed) lines.push('  por PgBouncer: no está instalado aquí, no se mide');
   else {
     const pooler = await startPgBouncer([world.urls.app, world.urls.platform], POOLED);
     const urls = { ...world.urls, app: pooler.by(world.urls.app), platform: pooler.by(world.urls.platform) };
     try {
-      // What older ones lose, named statements, is left out.
-      lines.push(`  por PgBouncer: ${await measured(world, urls, seconds, { DATABASE_PREPARED: 'off' })}`);
+      const named = installed.env.DATABASE_PREPARED ? 'sin nombres' : 'con sentencias con nombre';
+      lines.push(
+        `  por PgBouncer ${installed.version}, ${named}: ${await measured(world, urls, seconds, installed.env)}`,
+      );
     } finally {
       await pooler.stop();
     }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres';
 import { closeDatabase, prepareDatabase } from '../platform/embedded-postgres/roles';
+import { installedPgBouncer } from './servers/pgbouncer';
 
 export const TEMPLATE = 'folio_template';
 /** How global-setup hands the run's cluster to the workers. */
@@ -15,8 +16,9 @@ export type TestDatabase = Urls & { drop(): Promise<void> };
 const IN_USE = '55006';
 const ATTEMPTS = 40;
 
-/** What a product under test is told of the way to its database: the tests' PgBouncer loses named statements. */
-export const POOLED: Record<string, string> = process.env.FOLIO_TEST_PGBOUNCER ? { DATABASE_PREPARED: 'off' } : {};
+/** What a product under test is told of the way to its database: an old PgBouncer loses named statements. */
+export const POOLED: Record<string, string> =
+  (process.env.FOLIO_TEST_PGBOUNCER ? installedPgBouncer()?.env : undefined) ?? {};
 
 /** `npm run test:partitions`: in how many partitions the tests' tables are. 0: in none, as the migrations make them. */
 export const PARTITIONS = Number(process.env.FOLIO_TEST_PARTITIONS ?? 0);

@@ -1,13 +1,15 @@
 import { buildCustomer, buildInvoice, buildTenant, leaveRepresentation, type Person } from '../build';
 import { cluster } from '../database';
 import { startTestApp, type TestApp } from '../harness';
-import { PGBOUNCER, startPgBouncer, type Pooler } from './pgbouncer';
+import { installedPgBouncer, startPgBouncer, type Pooler } from './pgbouncer';
+
+const pgBouncer = installedPgBouncer();
 
 /** Where it is not installed nothing can be tried, and the run says so. */
 const missing = (name: string) =>
   test(`${name}: not tried, PgBouncer is not installed here (apt-get install pgbouncer)`, () =>
-    expect(PGBOUNCER).toBeUndefined());
-const installed = PGBOUNCER ? describe : missing;
+    expect(pgBouncer).toBeUndefined());
+const installed = pgBouncer ? describe : missing;
 
 installed('behind PgBouncer in transaction mode', () => {
   let pooler: Pooler;
@@ -16,7 +18,7 @@ installed('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     const { app: appRole, platform } = cluster();
     pooler = await startPgBouncer([appRole, platform]);
-    app = await startTestApp({ DATABASE_PREPARED: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1' }, pooler.by);
+    app = await startTestApp({ ...pgBouncer?.env, RATE_LIMITS: 'on', TRUST_PROXY: '1' }, pooler.by);
     people = [];
     for (let n = 0; n < 3; n += 1) people.push(await buildTenant(app));
   }, 60_000);

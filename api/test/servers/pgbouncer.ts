@@ -17,8 +17,25 @@ export interface Pooler {
 
 const FEW = 4;
 
-/** Debian puts it where not every PATH looks. */
-export const PGBOUNCER = ['pgbouncer', '/usr/sbin/pgbouncer'].find(name => spawnSync(name, ['--version']).status === 0);
+interface Installed {
+  command: string;
+  version: string;
+  /** What the product is told of it: before 1.21 it loses named statements. */
+  env: Record<string, string>;
+}
+
+/** The one of this machine, if any. Debian puts it where not every PATH looks. */
+export function installedPgBouncer(): Installed | undefined {
+  for (const command of ['pgbouncer', '/usr/sbin/pgbouncer']) {
+    const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' });
+    const version = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '');
+    if (status !== 0 || !version) continue;
+    const [major, minor] = [Number(version[1]), Number(version[2])];
+    const loses = major === 1 && minor < 21;
+    return { command, version: `${major}.${minor}`, env: loses ? { DATABASE_PREPARED: 'off' } : {} };
+  }
+  return undefined;
+}
 
 const reachable = (port: number) =>
   new Promise<boolean>(resolve => {
@@ -30,7 +47,8 @@ const reachable = (port: number) =>
 
 /** `urls`: of the roles that go through it; `most`: connections to the server for each role and database. */
 export async function startPgBouncer(urls: string[], most = FEW): Promise<Pooler> {
-  if (!PGBOUNCER) throw new Error('PgBouncer is not installed here');
+  const installed = installedPgBouncer();
+  if (!installed) throw new Error('PgBouncer is not installed here');
   const dir = mkdtempSync('/tmp/folio-pgbouncer-');
   const port = await freePort();
   const { hostname, port: server } = new URL(urls[0]!);
@@ -57,7 +75,9 @@ ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_trans
   // It refuses to run as root, and then reads its files as nobody.
   chmodSync(dir, 0o755);
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(PGBOUNCER, [...asRoot, join(dir, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(installed.command, [...asRoot, join(dir, 'pgbouncer.ini')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
