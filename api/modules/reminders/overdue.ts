@@ -69,7 +69,7 @@ const NEVER = `
 const OVERDUE = `
   WITH last_mails AS MATERIALIZED (${LAST_MAILS}), last_letters AS MATERIALIZED (${LAST_LETTERS}),
        families AS MATERIALIZED (${FAMILIES}), never AS MATERIALIZED (${NEVER})
-  SELECT i.id, i.full_number AS "fullNumber", i.customer_id AS "customerId", ${who('i')} AS who, i.customer_name AS "customerName",
+  SELECT i.id, i.full_number AS "fullNumber", i.customer_id AS "customerId", p.who, i.customer_name AS "customerName",
          i.customer_nif AS nif, ${dueOn('i')}::text AS "dueOn", w.email,
          ${leftOf('i', 'f')}::numeric(14, 2)::text AS owed,
          ${toPayOf('i', 'f')}::numeric(14, 2)::text AS amount,
@@ -80,13 +80,14 @@ const OVERDUE = `
          m.status = 'failed' AS refused
     FROM invoices i
     LEFT JOIN customers c ON c.tenant_id = i.tenant_id AND c.id = i.customer_id
+    CROSS JOIN LATERAL (SELECT ${who('i')} AS who) p
     CROSS JOIN LATERAL (SELECT coalesce(CASE WHEN c.deleted_at IS NULL THEN nullif(c.email, '') END, nullif(i.customer_email, '')) AS email) w
     LEFT JOIN families f ON f.id = i.id
-    LEFT JOIN last_letters l ON l.who = ${who('i')}
+    LEFT JOIN last_letters l ON l.who = p.who
     LEFT JOIN last_mails m ON m.email = lower(w.email)
     LEFT JOIN reminder_marks k ON k.tenant_id = i.tenant_id AND k.invoice_id = i.id
     LEFT JOIN reminder_customers rc ON rc.tenant_id = i.tenant_id AND rc.customer_id = i.customer_id
-    LEFT JOIN never n ON n.nif = i.customer_nif
+    LEFT JOIN never n ON n.nif = p.who
     LEFT JOIN LATERAL (SELECT r.step, r.told_at AS at FROM reminders r
         WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id AND ${isTold('r')} ORDER BY r.step DESC LIMIT 1) told ON true
     LEFT JOIN LATERAL (SELECT s.id, s.kind FROM link_answers s WHERE s.tenant_id = i.tenant_id AND s.invoice_id = i.id
@@ -153,11 +154,13 @@ export const overdueOf = (
   { id, nif }: { id: string; nif: string | null },
   most: number,
 ): Promise<Overdue[]> =>
-  read(
-    em,
-    `${OVERDUE} AND (i.customer_id = $4 OR i.customer_nif = nullif($5, '')) ORDER BY ${dueOn('i')}, i.id LIMIT ${most}`,
-    [tenantId, today, zone, id, nif],
-  );
+  read(em, `${OVERDUE} AND (i.customer_id = $4 OR p.who = nullif($5, '')) ORDER BY ${dueOn('i')}, i.id LIMIT ${most}`, [
+    tenantId,
+    today,
+    zone,
+    id,
+    nif,
+  ]);
 
 /** Invoices of a company that are looked at for letters that go by themselves. */
 export const MOST_LOOKED_AT = 5_000;

@@ -329,6 +329,23 @@ test('a card whose tax number was corrected stays the same customer, and becomes
   expect(await carry()).toHaveLength(1);
 });
 
+test('a card whose tax number was corrected is held with another card of that number, and claimed with it', async () => {
+  const first = await overdue({ nif: 'B98241573' });
+  const { name, id: card } = first.customer;
+  const other = await overdue();
+  const corrected = { name, nif: other.customer.nif, email: 'una@cliente.example' };
+  await ask('PUT', `/customers/${card}`, corrected);
+  const { body } = await ask('GET', `/customers/${other.customer.id}/overdue-claim`);
+  const { invoices, others } = body.claim;
+  expect([...invoices, ...others].map(({ fullNumber }: Body) => fullNumber).sort()).toEqual(
+    [first.fullNumber, other.fullNumber].sort(),
+  );
+  await ask('POST', `/customers/${other.customer.id}/reminders`, { on: false });
+  expect((await look(first.id)).overdue.hold).toBe('customer_off');
+  expect((await send(first.id)).status).toBe(409);
+  expect(await carry()).toEqual([]);
+});
+
 test('another company neither sees nor changes anything: 404', async () => {
   const bob = await buildTenant(app);
   const invoice = await overdue();
