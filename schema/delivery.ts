@@ -1,5 +1,6 @@
 import { parseDecimal, toCents } from './decimal';
 import { isLonger, tooLong } from './text/length';
+import { saysNothing } from './text/visible';
 import { figuresTogether, withoutLinks } from './web-address';
 
 /** An invoice on its way to the customer, by mail: the rules that form and server share. */
@@ -28,15 +29,12 @@ export const USUAL_WORDS = 'Hola:\n\nTe enviamos la factura {numero}, de {total}
 
 const FIELD = /\{([^{}\n]{0,40})\}/g;
 
-/** A character that can be seen: neither a space nor a mark without a letter, nor what fills the place of a letter. */
-const VISIBLE = /[^\s\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
-
 /**
  * Why a text cannot be sent, in Spanish: it says nothing or too much, or has a field that there is not, or that this invoice
  * does not have; null: it can.
  */
 export function fieldProblem(words: string, values: Values, fields: object = TEXT_FIELDS): string | null {
-  if (!VISIBLE.test(words)) return 'Escribe el texto del correo';
+  if (saysNothing(words)) return 'Escribe el texto del correo';
   if (isLonger(words, MOST_WORDS)) return tooLong(MOST_WORDS);
   const names = Object.keys(fields)
     .map(name => `{${name}}`)

@@ -33,6 +33,4 @@ const UNSEEN = /[\p{Cf}\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
 const NO_CHARACTER = /\p{Noncharacter_Code_Point}/u;
 
 export const holdsUnseen = (text: string): boolean => UNSEEN.test(text.replace(JOINER_IN_PLACE, ''));
-/** Whether nothing of it can be seen. */
-export const saysNothing = (text: string): boolean => text.replace(new RegExp(UNSEEN, 'gu'), '').trim() === '';
 export const holdsNoCharacter = (text: string): boolean => NO_CHARACTER.test(text);

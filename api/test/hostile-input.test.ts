@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { ROOT } from '../platform/config/config';
 import { MOST_PARTS } from '../rest/body';
+import { saysNothing } from '../../schema/text/visible';
 import { holdsNoCharacter, holdsUnseen } from '../platform/name-text';
 import { buildCustomer, buildProduct, buildTenant, invoicePayload, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
@@ -376,7 +377,7 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
   async () => {
     const strings = [...new Set(JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[])];
     const fits = (text: string) =>
-      text.trim() !== '' &&
+      !saysNothing(text) &&
       [...text].length <= 120 &&
       !/\p{Cc}|\p{Cs}/u.test(text) &&
       !holdsUnseen(text) &&
@@ -392,5 +393,20 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
     const { rows } = await superuser.query('SELECT id, name FROM customers WHERE tenant_id = $1', [bob.tenantId]);
     const stored = new Map(rows.map(row => [row.id, row.name]));
     for (const [id, answered, sent] of kept) expect([stored.get(id), answered]).toEqual([sent, sent]);
+  },
+);
+
+test.each(['\u2800', '\u034f', '\ufe0f \u3000', '\u200b'])(
+  'a text of which nothing can be seen (%#) is no name and describes nothing',
+  async unseen => {
+    const refused = async (path: string, body: object, field: string) => {
+      const answer = await post(path, body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    };
+    await refused('/customers', { name: unseen, nif: 'B1' }, 'name');
+    await refused('/customers', { name: 'Ana', nif: unseen }, 'nif');
+    await refused('/products', { name: unseen, price: 1, ivaRate: 21 }, 'name');
+    const lines = [{ description: unseen, quantity: 1, price: 100, ivaRate: 21 }];
+    await refused('/invoices', invoicePayload({ lines }), 'lines.0.description');
   },
 );

@@ -4,10 +4,11 @@ import { MOST_ANSWER } from '../../../schema/delivery';
 import { wordsIn } from '../../../schema/paper/in-language';
 import { linkWordsIn } from '../../../schema/paper/link/in-language';
 import type { LinkWords } from '../../../schema/paper/link/words';
+import { saysNothing } from '../../../schema/text/visible';
 import { asDocument, sendPaper } from '../../modules/invoices/files/invoice-pdf';
 import {
   answerLinked,
-  answerProblem,
+  wordsProblem,
   linkedPaper,
   openLink,
   readLinked,
@@ -33,7 +34,7 @@ interface Wrong {
 function form(kind: Kind, at: string, wrong: Wrong | null, words: LinkWords): string {
   const { summary, label, send } = words[kind];
   const mine = wrong?.kind === kind ? wrong : null;
-  const said = kind === 'mistake' && mine?.words.trim() === '' ? words.mistake.empty : mine?.problem;
+  const said = kind === 'mistake' && mine && saysNothing(mine.words) ? words.mistake.empty : mine?.problem;
   const problem = said ? `<p class="wrong small" id="${kind}-note" role="alert">${escaped(said)}</p>` : '';
   const described = mine ? ` aria-invalid="true" aria-describedby="${kind}-note"` : '';
   return `<details${mine ? ' open' : ''}><summary>${summary}</summary><form method="post" action="${at}"><input type="hidden" name="kind" value="${kind}">${problem}<label for="${kind}-words">${label}</label><textarea id="${kind}-words" name="words" maxlength="${MOST_ANSWER}"${described}>${escaped(mine?.words ?? '')}</textarea><button class="button quiet" type="submit">${send}</button></form></details>`;
@@ -132,7 +133,7 @@ export function linkDoor(services: Services, look: string): Router {
       const kind = KINDS.find(each => each === given);
       const words = typeof said === 'string' ? said : '';
       if (!kind) return show(req, res, link, at);
-      const problem = answerProblem(kind, words);
+      const problem = wordsProblem(kind, words);
       if (problem) return show(req, res, link, at, { kind, words: cut(words, 2 * MOST_ANSWER), problem });
       await answerLinked(services, callerOf(req, res), link, { kind, words });
       res.redirect(303, at);

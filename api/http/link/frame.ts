@@ -48,7 +48,7 @@ export function doorFrame<Link>(services: Services, look: string, { path, nowher
       services.log.error({ requestId: requestIdOf(res), err: error }, 'error interno');
     if (refusal.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
     const status = STATUS[refusal.code];
-    if (status === 404) return lost(res);
+    if (status === 404 || given instanceof URIError) return lost(res);
     const words = refusal.code === 'UNAVAILABLE' ? BUSY : refusal.message;
     send(res, status, alone(look, 'Ahora no se puede', words));
   };

@@ -1,6 +1,7 @@
 import { cut } from '../../../schema/text/cut';
 import type { Request, Response, Router } from 'express';
 import { answerProblem, MOST_NAME, MOST_REASON } from '../../../schema/kinds/quote';
+import { saysNothing } from '../../../schema/text/visible';
 import { wordsIn } from '../../../schema/paper/in-language';
 import { linkWordsIn } from '../../../schema/paper/link/in-language';
 import { acceptanceSaid } from '../../edges/pdf/quotes/quote-parts';
@@ -51,7 +52,10 @@ function forms({ quote, document }: ShownQuote, at: string, wrong: Wrong | null)
   const words = linkWordsIn(document).quote;
   const version = hidden('version', String(quote.version));
   const [yes, no] = [wrong?.accepts ? wrong : null, wrong && !wrong.accepts ? wrong : null];
-  const [yesNote, yesAs] = noted(yes && { ...yes, problem: yes.words.trim() ? yes.problem : words.nameless }, 'accept');
+  const [yesNote, yesAs] = noted(
+    yes && { ...yes, problem: saysNothing(yes.words) ? words.nameless : yes.problem },
+    'accept',
+  );
   const [noNote, noAs] = noted(no, 'refuse');
   return `<form method="post" action="${at}">${hidden('kind', 'accept')}${version}${yesNote}<label for="accept-words">${words.yourName}</label><input type="text" id="accept-words" name="words" autocomplete="name" maxlength="${MOST_NAME}" value="${escaped(yes?.words ?? '')}" required${yesAs}><button class="button" type="submit">${words.accept}</button><p class="muted small">${words.final(quote.kind)}</p></form>
 <details${no ? ' open' : ''}><summary>${words.no}</summary><form method="post" action="${at}">${hidden('kind', 'refuse')}${version}${noNote}<label for="refuse-words">${words.why}</label><textarea id="refuse-words" name="words" maxlength="${MOST_REASON}"${noAs}>${escaped(no?.words ?? '')}</textarea><button class="button quiet" type="submit">${words.refuse}</button></form></details>`;

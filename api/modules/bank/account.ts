@@ -1,6 +1,7 @@
 import { isIBAN } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { accountText, isIbanText, LONGEST_ACCOUNT } from '../../../schema/bank/account';
+import { saysNothing } from '../../../schema/text/visible';
 import { badField } from '../../platform/errors';
 
 /** As many as a person may type of an IBAN, with its blanks. */
@@ -19,7 +20,7 @@ export function accountSaid(text: string | null | undefined): string {
   if (account.length > LONGEST_ACCOUNT)
     throw badField('account', `La cuenta tiene como mucho ${LONGEST_ACCOUNT} caracteres`);
   if (isIbanText(account) && !isIBAN(account)) throw badField('account', 'Este IBAN no es válido: revisa sus cifras');
-  return account;
+  return saysNothing(account) ? '' : account;
 }
 
 const SPELLED = 'SELECT account FROM bank_movements WHERE tenant_id = $1 AND lower(account) = lower($2) LIMIT 1';

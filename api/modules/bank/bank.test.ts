@@ -347,11 +347,10 @@ test('a table that does not say its account is asked for it, and equal movements
   const { person } = await company();
   const table = 'Fecha;Concepto;Importe\n20/11/2026;BIZUM;20,00';
   const of = (account: string, file = table) => uploadStatement(app, person, file, { account });
-  const unsaid = await of(' ');
-  expect([unsaid.status, unsaid.body.fields]).toEqual([
-    400,
-    { account: expect.stringMatching(/no dice de qué cuenta/) },
-  ]);
+  for (const unseen of [' ', '\u2800']) {
+    const { status, body } = await of(unseen);
+    expect([status, body.fields]).toEqual([400, { account: expect.stringMatching(/no dice de qué cuenta/) }]);
+  }
   const wrong = await of('ES91 2100 0418 4502 0005 1333');
   expect([wrong.status, wrong.body.fields]).toEqual([400, { account: 'Este IBAN no es válido: revisa sus cifras' }]);
   const long = await of('x'.repeat(35));

@@ -121,6 +121,7 @@ test('guessed, expired and revoked are one page: 404', async () => {
     await open(guessed),
     await open(revoked),
     await open('/f/corto'),
+    await open('/f/%E0%A4%A'),
     await open(`${revoked}/factura.pdf`),
   ];
   app.at(new Date(Date.now() + 91 * 86_400_000));
@@ -197,6 +198,7 @@ test('what is said through it stands in the history and the log, and the company
 test.each([
   ['mistake', '', 'Escribe qué está mal, para que lo puedan corregir.'],
   ['mistake', ' \u200b\u202e\n', 'Escribe qué está mal, para que lo puedan corregir.'],
+  ['mistake', '\u2800\u034f', 'Escribe qué está mal, para que lo puedan corregir.'],
   ['mistake', 'ñ'.repeat(501), 'Escribe como mucho 500 caracteres.'],
   ['mistake', `${'ñ'.repeat(250)}\r\n${'ñ'.repeat(250)}`, 'Escribe como mucho 500 caracteres.'],
   ['paid', 'a\u0000b', 'Quita los caracteres que no se pueden escribir.'],

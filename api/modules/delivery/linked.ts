@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rulesOf } from '../../../schema/tax/territory';
 import { MOST_ANSWER } from '../../../schema/delivery';
+import { saysNothing } from '../../../schema/text/visible';
 import { hashToken } from '../../platform/auth';
 import { Ctx, type Caller, type Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
@@ -8,7 +9,6 @@ import { Turns } from '../../platform/database/turns';
 import { AppError } from '../../platform/errors';
 import { textProblem, linesOrNull } from '../../platform/graphql/validation';
 import { newId } from '../../platform/ids';
-import { saysNothing } from '../../platform/name-text';
 import { logSecurity } from '../../platform/log/security-log';
 import { logActivity } from '../activity/activity';
 import type { Balance } from '../invoices/collect/owed';
@@ -147,7 +147,7 @@ async function note(
 }
 
 /** Why what was written cannot be taken, in Spanish; null: it can. */
-export function answerProblem(kind: 'paid' | 'mistake', words: string): string | null {
+export function wordsProblem(kind: 'paid' | 'mistake', words: string): string | null {
   if (kind === 'mistake' && saysNothing(words)) return 'Escribe qué está mal, para que lo puedan corregir.';
   const problem = textProblem(words, MOST_ANSWER, true);
   return problem && `${problem}.`;

@@ -55,8 +55,10 @@ test('its page shows the quote and takes a name that accepts it: then it is lock
   ])
     expect(text).toContain(said);
   expect(text).not.toMatch(/<script|<iframe| on\w+=|(?:src|href|url)\(?=?["']?https?:|QR tributario/i);
-  const nameless = await say(path, { kind: 'accept', version: '1', words: ' ' });
-  expect([nameless.status, nameless.text]).toEqual([400, expect.stringContaining('Escribe tu nombre')]);
+  for (const words of [' ', '\u2800']) {
+    const nameless = await say(path, { kind: 'accept', version: '1', words });
+    expect([nameless.status, nameless.text]).toEqual([400, expect.stringContaining('Escribe tu nombre')]);
+  }
   expect((await say(path, { kind: 'accept', version: '1', words: 'x'.repeat(121) })).status).toBe(400);
   expect((await look(quote.id)).state).toBe('sent');
   app.at(new Date('2026-11-20T10:01:00Z'));

@@ -7,6 +7,7 @@ import {
   quoteTitle,
   type QuoteState,
 } from '../../../schema/kinds/quote';
+import { saysNothing } from '../../../schema/text/visible';
 import type { InvoiceDocument } from '../../edges/pdf/invoice-document';
 import { Ctx, type Caller, type Services } from '../../platform/context';
 import { hashToken } from '../../platform/auth';
@@ -137,7 +138,7 @@ interface QuoteAnswer {
 
 /** Why what was written cannot be taken, in Spanish; null: it can. */
 export function wordsProblem({ accepts, words }: Pick<QuoteAnswer, 'accepts' | 'words'>): string | null {
-  if (accepts && words.trim() === '') return 'Escribe tu nombre, para que sepan quién lo acepta.';
+  if (accepts && saysNothing(words)) return 'Escribe tu nombre, para que sepan quién lo acepta.';
   const problem = accepts ? nameProblem(words.trim(), MOST_NAME) : textProblem(words, MOST_REASON, true);
   return problem && `${problem}.`;
 }

@@ -7,6 +7,7 @@ import { holdsWebAddress } from '../../../schema/web-address';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { isZero } from '../../../schema/decimal';
 import { isLonger, tooLong } from '../../../schema/text/length';
+import { saysNothing } from '../../../schema/text/visible';
 
 /**
  * C0 and C1 control characters, of which a text of several lines has its newlines and no others. Lone surrogates cannot be stored as UTF-8.
@@ -56,18 +57,20 @@ export const OptionalText = (max: number, multiline = false) =>
 /** A text that must say something. `missing` is the error of an empty one. */
 export const RequiredText = (max: number, missing: string) =>
   rule('requiredText', value =>
-    typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max),
+    typeof value !== 'string' ? missing : (textProblem(value, max) ?? (saysNothing(value) ? missing : null)),
   )();
 
 /** A text of several lines that must say something. */
 export const RequiredLongText = (max: number, missing: string) =>
   rule('requiredLongText', value =>
-    typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max, true),
+    typeof value !== 'string' ? missing : (textProblem(value, max, true) ?? (saysNothing(value) ? missing : null)),
   )();
 
 /** A name as it is read: nothing in it that cannot be seen, or that turns the direction of writing. */
 export const Name = (max: number, missing: string) =>
-  rule('name', value => (typeof value !== 'string' || value.trim() === '' ? missing : nameProblem(value, max)))();
+  rule('name', value =>
+    typeof value !== 'string' ? missing : (nameProblem(value, max) ?? (saysNothing(value) ? missing : null)),
+  )();
 
 /** A name that may be absent or empty. */
 export const OptionalName = (max: number) =>
@@ -81,11 +84,11 @@ export const OptionalName = (max: number) =>
  */
 export const Nif = (missing: string, kept = 20) =>
   rule('nif', value => {
-    if (typeof value !== 'string' || value.trim() === '') return missing;
-    const problem = nameProblem(value, 20);
+    const text = typeof value === 'string' ? value : '';
+    const problem = nameProblem(text, 20);
     if (problem) return problem;
-    const nif = normaliseNif(value);
-    return nif === '' ? missing : nif.length > kept ? `El NIF tiene como mucho ${kept} caracteres` : null;
+    const nif = normaliseNif(text);
+    return saysNothing(nif) ? missing : nif.length > kept ? `El NIF tiene como mucho ${kept} caracteres` : null;
   })();
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
@@ -132,8 +135,10 @@ export const OptionalPassword = rule('optionalPassword', value =>
 export const PublishedName = (missing: string) =>
   rule('publishedName', value => {
     const text = typeof value === 'string' ? value : '';
-    if (text.trim() === '') return missing;
-    return nameProblem(text, 120) ?? (holdsWebAddress(text) ? 'Escribe el nombre sin direcciones web' : null);
+    const problem = nameProblem(text, 120);
+    if (problem) return problem;
+    if (saysNothing(text)) return missing;
+    return holdsWebAddress(text) ? 'Escribe el nombre sin direcciones web' : null;
   })();
 
 export const CompanyName = () => PublishedName('Escribe el nombre de la empresa');
