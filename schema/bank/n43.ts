@@ -37,6 +37,8 @@ export function ibanOf(code: string): string {
   return `ES${String(98n - rest).padStart(2, '0')}${whole}`;
 }
 
+const euros = (cents: bigint) => `${formatCents(cents).replace('.', ',')} €`;
+
 const NO_REFERENCE = /^[0 ]+$/;
 
 /** Both references of a movement; where a word goes on from the first into the second, they are one. */
@@ -173,7 +175,7 @@ class Reader {
     ] as const) {
       if (side.count !== said.count) this.wrong(`dice ${said.count} ${name} y hay ${side.count}`);
       if (side.sum !== said.sum)
-        this.wrong(`dice que los ${name} suman ${formatCents(said.sum)} y suman ${formatCents(side.sum)}`);
+        this.wrong(`dice que los ${name} suman ${euros(said.sum)} y suman ${euros(side.sum)}`);
     }
     if (this.amount(line, 59, 60, 'el saldo') !== open.balance)
       this.wrong('el saldo final no es el que sale de los movimientos');

@@ -89,7 +89,7 @@ describe('Norma 43 is refused on its line', () => {
     ['a sign that is none', on(2, 28, '3'), 'Línea 2: el importe no tiene signo de debe ni de haber (1 o 2)'],
     ['an amount with a letter', on(2, 40, 'x'), 'Línea 2: el importe no es un número'],
     ['another count', on(4, 44, '2'), 'Línea 4: dice 2 abonos y hay 1'],
-    ['another sum', on(4, 58, '1'), 'Línea 4: dice que los abonos suman 121.01 y suman 121.00'],
+    ['another sum', on(4, 58, '1'), 'Línea 4: dice que los abonos suman 121,01 € y suman 121,00 €'],
     ['another balance', on(4, 73, '1'), 'Línea 4: el saldo final no es el que sale de los movimientos'],
     ['another account at the end', on(4, 3, '0'), 'Línea 4: cierra otra cuenta que la que está abierta'],
     ['another currency', on(1, 48, '840'), 'Línea 1: la cuenta no está en euros'],
