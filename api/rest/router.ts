@@ -29,8 +29,8 @@ interface Row extends Route {
 }
 
 /**
- * By route, once per process: when it is first asked for, since all of them are a second of a core, which a start would wait
- * for. The access matrix asks for each.
+ * Each route's document is parsed and validated at its first request: all of them take a second, which would make the
+ * start longer. The access matrix asks for every route, so a wrong document fails the tests.
  */
 const prepared = new WeakMap<Route, Row>();
 

@@ -174,8 +174,7 @@ class Reader {
       ['abonos', open.credits, says(40, 'abonos')],
     ] as const) {
       if (side.count !== said.count) this.wrong(`dice ${said.count} ${name} y hay ${side.count}`);
-      if (side.sum !== said.sum)
-        this.wrong(`dice que los ${name} suman ${euros(said.sum)} y suman ${euros(side.sum)}`);
+      if (side.sum !== said.sum) this.wrong(`dice que los ${name} suman ${euros(said.sum)} y suman ${euros(side.sum)}`);
     }
     if (this.amount(line, 59, 60, 'el saldo') !== open.balance)
       this.wrong('el saldo final no es el que sale de los movimientos');

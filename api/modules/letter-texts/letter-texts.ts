@@ -49,8 +49,8 @@ const KEEP = `
   INSERT INTO letter_texts (tenant_id, letter, language, words, updated_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (tenant_id, letter, language) DO UPDATE SET words = excluded.words, updated_at = excluded.updated_at`;
 
-/** A text as it is kept; null: the usual one. */
-export function keptText(letter: LetterName, language: PaperLanguage, text: string | null | undefined): string | null {
+/** A text of the company's own; null where it is the usual one. */
+export function ownText(letter: LetterName, language: PaperLanguage, text: string | null | undefined): string | null {
   const words = linesOrNull(text);
   return words === usualText(letter, { paperLanguage: language }) ? null : words;
 }
@@ -69,15 +69,15 @@ export async function keepText(
     : em.query(KEEP, [tenantId, letter, language, words, ctx.now()]));
 }
 
-/** Until COMMIT nobody else writes a text of this company: what was read of one still stands when another is kept. */
+/** Until COMMIT nobody else writes a text of this company, so what was read is still true when it is saved. */
 export const holdTexts = (em: EntityManager, tenantId: string): Promise<unknown> =>
   em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`letter texts ${tenantId}`]);
 
 const MOVED = 'Alguien ha cambiado este texto mientras lo escribías: mira lo que dice ahora antes de guardar el tuyo';
 
 /**
- * Throws BAD_USER_INPUT on `text` for one that cannot be. Of two who write at once the second one sees what the first wrote, if
- * they say what they had read; who lost the answer says the same once more.
+ * Throws BAD_USER_INPUT on `text` where it is not allowed, and CONFLICT where somebody else has changed the text since
+ * `seen` was read. The same text again is no conflict: a client that never got the answer sends it twice.
  */
 export async function saveLetterText(
   em: EntityManager,
@@ -86,7 +86,7 @@ export async function saveLetterText(
   language: PaperLanguage,
   { text, seen }: LetterTextInput,
 ): Promise<LetterText> {
-  const words = keptText(letter, language, text);
+  const words = ownText(letter, language, text);
   const problem = words === null ? null : letterTextProblem(letter, words);
   if (problem) throw badField('text', problem);
   const { tenantId } = ctx.me;

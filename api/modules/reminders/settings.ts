@@ -9,7 +9,7 @@ import { AppError, conflict } from '../../platform/errors';
 import { logActivity } from '../activity/activity';
 import { languageOfPapers } from '../company/face/faces';
 import { answersTo } from '../delivery/deliveries';
-import { holdTexts, keepText, keptText, keyOf, textsByKey } from '../letter-texts/letter-texts';
+import { holdTexts, keepText, ownText, keyOf, textsByKey } from '../letter-texts/letter-texts';
 import { User } from '../users/user.entity';
 import { ladderOf } from './ladder';
 import { holdReminders } from './queue';
@@ -17,7 +17,7 @@ import { ReminderSettingsRow } from './reminder-settings.entity';
 import type { ReminderSettingsInput } from './reminders.inputs';
 import type { ReminderSettings } from './reminders.types';
 
-/** Which version of the settings this is: of what an admin sees and saves, in the language in which the texts are read. */
+/** Names what an admin sees and saves, in the language of its texts: whatever changes there gives another version. */
 const versionOf = (language: PaperLanguage, enabled: boolean, steps: ReminderSettingsInput['steps']): string =>
   createHash('sha256')
     .update(JSON.stringify([language, enabled, steps.map(({ on, days, words }) => [on, days, words])]))
@@ -67,7 +67,10 @@ function sinceOf(before: Live, was: boolean, on: boolean, days: number, today: s
 const MOVED =
   'Alguien ha cambiado los recordatorios mientras los escribías: mira cómo están ahora antes de guardar lo tuyo';
 
-/** Of two who save at once the second is told, if they say what they had read; who lost the answer says the same once more. */
+/**
+ * Throws CONFLICT where somebody else has changed the settings since this version was read. The same settings again are
+ * no conflict: a client that never got the answer sends them twice.
+ */
 async function checkSeen(em: EntityManager, ctx: Ctx, { version, enabled, steps }: ReminderSettingsInput) {
   if (version == null) return;
   const now = (await settingsOf(em, ctx)).version;
@@ -75,7 +78,7 @@ async function checkSeen(em: EntityManager, ctx: Ctx, { version, enabled, steps 
   const language = await languageOfPapers(em, ctx.me.tenantId);
   const asked = steps.map((each, at) => {
     const letter = letterOfStep(STEPS[at]!);
-    return { ...each, words: keptText(letter, language, each.words) ?? usualText(letter, { paperLanguage: language }) };
+    return { ...each, words: ownText(letter, language, each.words) ?? usualText(letter, { paperLanguage: language }) };
   });
   if (now !== versionOf(language, enabled, asked)) throw conflict(MOVED);
 }
@@ -103,7 +106,7 @@ export async function saveSettings(
     const since = enabled ? sinceOf(before[at]!, was, on, days, ctx.today()) : null;
     await em.query(KEEP_STEP, [tenantId, step, on, days, since]);
     const letter = letterOfStep(step);
-    await keepText(em, ctx, letter, language, keptText(letter, language, words));
+    await keepText(em, ctx, letter, language, ownText(letter, language, words));
   }
   await em.update(ReminderSettingsRow, { tenantId }, { enabled });
   await logActivity(em, ctx, {

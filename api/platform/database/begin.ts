@@ -2,14 +2,12 @@ import { AppError } from '../errors';
 import { isId } from '../ids';
 
 /**
- * A read of one moment: a row that its first statement found is there for its last. Of a page whose rows are asked for by
- * several statements one would be missing else, or moved on, when somebody writes in between.
+ * All statements of a read see the same moment. A page takes several statements: without this, a row that somebody
+ * deletes between two of them would be missing from it.
  */
 export const SNAPSHOT = ' ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/**
- * The one line that formats a tenant into SQL: SET LOCAL takes no parameters, so the id is checked to be a UUID first.
- */
+/** The only place that writes a tenant into SQL: SET LOCAL takes no parameters, so the id has to be a UUID. */
 export function begin(tenantId: string, mode: '' | ' READ ONLY' | typeof SNAPSHOT): string {
   if (!isId(tenantId)) throw new AppError('INTERNAL', 'Error interno');
   return `BEGIN${mode}; SET LOCAL app.tenant_id = '${tenantId}'`;

@@ -118,10 +118,7 @@ export class Db {
     return traced(WRITE, () => this.writes.take(tenantId, () => this.transaction(begin(tenantId, ''), work)));
   }
 
-  /**
-   * One write of a tenant that may as well not happen: it takes no turn from those that must, and its failure is
-   * nobody's.
-   */
+  /** One write of a tenant that may be lost: it does not wait for a turn, and nobody hears of its failure. */
   async aside(tenantId: string, sql: string, parameters: unknown[]): Promise<void> {
     const opening = begin(tenantId, '');
     const writing = this.withRunner(this.app, (runner, client) =>
@@ -130,12 +127,12 @@ export class Db {
     await writing.catch(() => undefined);
   }
 
-  /** One short read of a tenant, all of one moment. Nobody waits for its end: there is nothing to lose. */
+  /** One short read of a tenant, all of one moment. Nobody waits for its ROLLBACK: there is nothing to lose. */
   read<T>(tenantId: string, work: Work<T>): Promise<T> {
     return traced(READ, () => this.reads.take(tenantId, () => this.reading(begin(tenantId, SNAPSHOT), work)));
   }
 
-  /** The same of what adds up much: from the replica when it has all that was committed before. */
+  /** The same, for sums over many rows: from the replica, if it has all that was committed before. */
   report<T>(tenantId: string, work: Work<T>): Promise<T> {
     const here = () => this.read(tenantId, work);
     const there = (source: DataSource) =>

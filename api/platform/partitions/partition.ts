@@ -38,7 +38,7 @@ const TABLES = `
                   WHERE k.conrelid = c.oid AND k.contype = 'p' AND a.attname = 'tenant_id')
    ORDER BY c.relname`;
 
-/** Policies of all tables, since one may ask another table: none stands while tables are replaced. */
+/** Policies of all tables: one may read another table, so all are dropped while tables are replaced. */
 const POLICIES = `
   SELECT c.relname AS "table", p.polname AS name, p.polpermissive AS permissive, p.polcmd AS command,
     (SELECT json_agg(CASE r WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(r)) END)
@@ -48,7 +48,7 @@ const POLICIES = `
     FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
    WHERE c.relnamespace = 'app'::regnamespace ORDER BY p.oid`;
 
-/** Foreign keys from or to one of them. A key of a table in partitions has copies of its own: `conparentid`. */
+/** Foreign keys from or to one of them. PostgreSQL copies a key to each partition: `conparentid` is 0 for the key itself. */
 const FOREIGN_KEYS = `
   SELECT k.conname AS name, c.relname AS "table", pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
@@ -61,7 +61,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Rights that the owner gave beforehand to whatever comes (ALTER DEFAULT PRIVILEGES): a table has its own. */
+/** Takes away the rights that ALTER DEFAULT PRIVILEGES gave to the new table: it gets those of the old one. */
 async function withoutDefaults(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ grantee: string }>(
     `SELECT DISTINCT CASE e.grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(e.grantee)) END AS grantee
@@ -123,10 +123,10 @@ interface Asked {
 }
 
 /**
- * Makes every table of the companies one in `count` partitions by hash of the company, with all that it has: rows,
- * columns, keys, indexes, policies and rights. All in one transaction, as the owner of the tables, who alone is
- * connected meanwhile. Tables that are in partitions stay as they are: it may be repeated after a migration, with the
- * same number. What stops it is said in Spanish, and has changed nothing.
+ * Puts every table of the companies into `count` partitions by hash of the company, with its rows, columns, keys,
+ * indexes, policies and rights. It is one transaction of the tables' owner, and nobody else may be connected. Tables
+ * that are in partitions already stay as they are, so it can be repeated after a migration with the same number. An
+ * error says in Spanish why it stopped; nothing has changed then.
  */
 export async function partitionTables(
   ownerUrl: string,
@@ -153,7 +153,7 @@ export async function partitionTables(
     } catch (error) {
       throw inSpanish(error);
     }
-    // Without an answer nobody knows; the next run does.
+    // Without an answer nobody knows whether it was done. Another run finds out.
     await client.query('COMMIT').catch((cause: unknown) => {
       throw new Error('La conexión se cortó al confirmar; repite la orden: deja las tablas que ya estén partidas', {
         cause,

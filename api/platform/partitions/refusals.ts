@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
-/** Whoever runs the command reads it. */
+/** A reason to stop, written for whoever runs the command. */
 class Refused extends Error {}
 
 const refuse = (why: string): never => {
   throw new Refused(why);
 };
 
-/** What a table may have beside what is made anew: it would be gone, and nobody would hear of it. */
+/** What a table may have that is not made again: it would be lost without a word. */
 const UNKNOWN = `
   WITH t AS (SELECT oid, relname, relreplident FROM pg_class
               WHERE relnamespace = 'app'::regnamespace AND relname = ANY ($1))
@@ -30,7 +30,7 @@ export async function refuseUnknown(client: Client, tables: string[]): Promise<v
   if (rows.length > 0) refuse(`se perdería lo que Folio no conoce: ${rows.map(({ thing }) => thing).join('; ')}`);
 }
 
-/** Tables of different numbers cannot be joined partition by partition, and moved together to other servers. */
+/** Tables with different numbers of partitions cannot be joined partition by partition, nor moved together. */
 export async function refuseOtherNumber(client: Client, count: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT DISTINCT count(*)::int AS count FROM pg_inherits JOIN pg_class c ON c.oid = inhparent
@@ -40,7 +40,7 @@ export async function refuseOtherNumber(client: Client, count: number): Promise<
   if (other) refuse(`hay tablas partidas en ${other.count}; repítelo con ese número`);
 }
 
-/** Migrations are written for the tables as they are made: all of them come first. */
+/** Migrations are written for tables without partitions, so all of them have to run before. */
 export async function refuseUnmigrated(client: Client, migrations: readonly string[]): Promise<void> {
   const { rows: there } = await client.query<{ at: string | null }>(`SELECT to_regclass('app.migrations')::text AS at`);
   const { rows: done } = there[0]!.at
@@ -53,7 +53,7 @@ export async function refuseUnmigrated(client: Client, migrations: readonly stri
     );
 }
 
-/** Requests and locks of all tables would wait for each other, and end some of each. A superuser's backup is waited for. */
+/** Requests and the locks of all tables would block each other. A superuser's backup is not refused: it is waited for. */
 export async function refuseOthers(client: Client): Promise<void> {
   const { rows } = await client.query<{ who: string }>(
     `SELECT format('%s (%s)', rolname, count(*)) AS who FROM pg_stat_activity JOIN pg_roles r ON r.oid = usesysid
@@ -65,7 +65,7 @@ export async function refuseOthers(client: Client): Promise<void> {
     );
 }
 
-/** What PostgreSQL says, by its code, in words that say what to do. */
+/** What to do, by the code of PostgreSQL's error. */
 const WORDS: Record<string, string> = {
   '28P01': 'DATABASE_OWNER_URL no entra en la base de datos',
   '28000': 'DATABASE_OWNER_URL no entra en la base de datos',
@@ -83,7 +83,7 @@ const WORDS: Record<string, string> = {
   '2BP01': 'algo que Folio no conoce depende de una tabla: quítalo antes',
 };
 
-/** All was undone. What PostgreSQL says stands beside our words: it names the object. */
+/** The error with our words, and PostgreSQL's beside them, since they name the object. */
 export function inSpanish(error: unknown): Error {
   const { code = '', message, detail } = error as Error & { code?: string; detail?: string };
   const said = [message, detail].filter(Boolean).join('. ');

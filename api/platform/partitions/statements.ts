@@ -19,7 +19,7 @@ export interface Policy {
 
 interface Right {
   right: string;
-  /** None: on the whole table. */
+  /** Null: on the whole table. */
   column: string | null;
   to: string;
   grantable: boolean;
@@ -49,7 +49,7 @@ interface Places {
 }
 
 interface Statements {
-  /** The old table goes aside, the new one has its columns, defaults and checks. */
+  /** Moves the old table aside and makes the new one with its columns, defaults and checks. */
   shape: string[];
   partitions: { name: string; statement: string }[];
   copy: string;
@@ -77,7 +77,7 @@ const grantOf = (on: string, { right, column, to, grantable }: Right): string =>
   `GRANT ${right}${column === null ? '' : ` (${escapeIdentifier(column)})`} ON ${on} TO ${to}` +
   (grantable ? ' WITH GRANT OPTION' : '');
 
-/** What turns one table into one in partitions, in the order in which it is sent. */
+/** The statements that put one table into partitions, in their order. */
 export function statementsOf(table: Table, { count, partitions, replaced }: Places): Statements {
   const made = addressOf('app', table.name);
   const old = addressOf(replaced, table.name);
@@ -87,12 +87,12 @@ export function statementsOf(table: Table, { count, partitions, replaced }: Plac
   return {
     shape: [
       `ALTER TABLE ${made} NO FORCE ROW LEVEL SECURITY`,
-      // Indexes and constraints go with it: their names are free.
+      // Its indexes and constraints move with it, so the new table can have their names.
       `ALTER TABLE ${made} SET SCHEMA ${escapeIdentifier(replaced)}`,
       `CREATE TABLE ${made} (LIKE ${old} INCLUDING ALL EXCLUDING INDEXES) PARTITION BY HASH (tenant_id)`,
       `ALTER TABLE ${made} OWNER TO ${escapeIdentifier(table.owner)}`,
       ...commented(`TABLE ${made}`, table.comment),
-      // The copy would have old rows keep them.
+      // They hold for new rows only; the copy would check old rows too.
       ...table.newOnly.map(check => `ALTER TABLE ${made} DROP CONSTRAINT ${escapeIdentifier(check.name)}`),
     ],
     partitions: Array.from({ length: count }, (_, n) => {
@@ -113,7 +113,7 @@ export function statementsOf(table: Table, { count, partitions, replaced }: Plac
   };
 }
 
-/** Once rows and foreign keys are there: who may see and do what, as before. */
+/** Row-level security and rights as before. They come last, after rows and foreign keys. */
 export function rightsOf({ name, secured, forced, rights }: Table): string[] {
   const made = addressOf('app', name);
   return [

@@ -7,7 +7,7 @@ export const EXCHANGED = `by.kind = 'F3' AND by.status <> 'cancelled' AND e.take
      AND NOT EXISTS (SELECT FROM exchanged_invoices t JOIN invoices back ON back.tenant_id = $1 AND back.id = t.invoice_id
                       WHERE t.tenant_id = $1 AND t.taken_back_id = by.id AND back.status <> 'cancelled')`;
 
-/** SQL of one invoice by its id: fenced off, since the planner takes a family for half of a company and would read all of it. */
+/** SQL of one invoice by its id. Without OFFSET 0 the planner expects half of the company and reads all its invoices. */
 export const invoiceOf = (id: string): string =>
   `CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = ${id} OFFSET 0)`;
 
@@ -46,8 +46,8 @@ export const family = (head: string): string => `
   )`;
 
 /**
- * SQL of what is asked, of the two sums of a family. Where what rectifies it is more than all of it, no more is in the customer's
- * favour than came in: the rest of the credit is settled against what was never paid.
+ * SQL of what is asked, from the sums `a` and `b` of a family. Below zero it is in the customer's favour: by no more than
+ * came in, since nobody gets back what they never paid.
  */
 const LEFT = `(CASE WHEN a.owed > 0 THEN greatest(least(a.owed + b.owed, a.pay + b.pay), -greatest(a.came + b.came, 0)) ELSE a.owed END)
   ::numeric(14, 2)::text`;
@@ -62,18 +62,18 @@ const ASKED = `${family('$2::uuid')}
   SELECT $2::uuid AS id, a.came::numeric(14, 2)::text AS collected, ${LEFT} AS owed FROM a, b`;
 
 /**
- * What came in for an invoice and what is asked of its customer by now, both with those that it stands for: what is left of
- * all of them, once what rectifies it is taken off.
+ * What came in for an invoice and all that it stands for, and what its customer is asked for by now: what is left of
+ * them, less what rectifies them.
  */
 export async function askedFor(em: EntityManager, tenantId: string, id: string): Promise<Balance> {
   const [asked] = await em.query(ASKED, [tenantId, id]);
   return asked as Balance;
 }
 
-/** One of those that an invoice is asked for with. */
+/** An invoice of a family. */
 export interface Member extends Balance {
   number: string;
-  /** It is all of this family's: none of it is taken off another's. */
+  /** False where it also rectifies an invoice of another family. */
   whole: boolean;
   /** It has entries that nothing undoes. */
   entered: boolean;
@@ -88,6 +88,6 @@ const MEMBERS = `${family('$2::uuid')}
     JOIN invoices i ON i.tenant_id = $1 AND i.id = m.id AND i.kind <> 'F3' AND i.status IN ('issued', 'paid')
    ORDER BY i.date, i.id`;
 
-/** Those that an invoice is asked for with, itself among them, the oldest first. */
+/** The family of an invoice, itself among them, the oldest first. */
 export const membersOf = (em: EntityManager, tenantId: string, id: string): Promise<Member[]> =>
   em.query(MEMBERS, [tenantId, id]);

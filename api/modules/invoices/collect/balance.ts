@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
 import type { Invoice } from '../invoice.entity';
 import { balancesOf, type Listed } from './owed';
-import { askedForAll } from './refund';
+import { askedForEach } from './refund';
 
 /** What came in for an invoice, what is owed and what replaces it, for all of one answer at once. */
 export const balanceOf = async (ctx: Ctx, id: string): Promise<Listed> => {
@@ -13,8 +13,8 @@ export const balanceOf = async (ctx: Ctx, id: string): Promise<Listed> => {
 
 /** What is asked for an invoice by now, for all of one answer at once. */
 export const askedOfOne = async (ctx: Ctx, id: string): Promise<string> => {
-  const load = (ids: string[]) => ctx.read(em => askedForAll(em, ctx.me.tenantId, ids));
-  return (await loaderOf(ctx, { key: askedForAll, load }).load(id)) ?? '0.00';
+  const load = (ids: string[]) => ctx.read(em => askedForEach(em, ctx.me.tenantId, ids));
+  return (await loaderOf(ctx, { key: askedForEach, load }).load(id)) ?? '0.00';
 };
 
 /** An invoice that was just written, with the balance that reading it would answer: nothing came in for it, unless it is a prepayment. */

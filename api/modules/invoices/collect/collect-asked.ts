@@ -26,15 +26,15 @@ export interface Entered {
 
 const isLess = (a: string, b: string) => compare(parseDecimal(a), parseDecimal(b)) < 0;
 
-/** As much as is owed, and no more than is left, with the sign of both. */
+/** How much of `left` goes to what is owed: no more than either, and 0 where their signs differ. */
 export function partOf(left: string, owed: string): string {
   if (isZero(owed) || isZero(left) || left.startsWith('-') !== owed.startsWith('-')) return '0.00';
   return isLess(left, owed) === left.startsWith('-') ? owed : left;
 }
 
 /**
- * What each of a family gets. Where all that is asked came in, all of it is settled: what it stands for as paid, and what
- * is taken off as given back. A part is for those alone that are owed, the oldest first.
+ * How an amount is spread over a family. All that is asked settles each of them with its own sign: a credit as given
+ * back, the others as paid. A part goes to those of which something is owed, the oldest first.
  */
 export function shares(members: readonly Member[], amount: string): Omit<Entered, 'entryId'>[] {
   const whole = members.filter(each => each.whole);
@@ -51,14 +51,14 @@ export function shares(members: readonly Member[], amount: string): Omit<Entered
   });
 }
 
-/** Holds invoices until COMMIT, and all that they are asked for with. */
+/** Holds invoices and their families until COMMIT. */
 export async function holdAsked(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
   const members: string[] = [];
   for (const id of new Set(ids)) for (const member of await membersOf(em, tenantId, id)) members.push(member.id);
   await lockInvoices(em, tenantId, [...new Set([...ids, ...members])]);
 }
 
-/** Writes down what came in for all that an invoice is asked for with, as one act, which is undone at once. The caller holds them. */
+/** Writes down what came in for a family as one act, which is undone as one too. The caller holds its invoices. */
 export async function collectAsked(
   em: EntityManager,
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function collectAsked(
   for (const { invoiceId, amount } of parts) {
     const entryId = newId(clerk.at.getTime());
     const entry = { date, amount, means, reference: blankToNull(reference) };
-    // One that only says something else than what it replaces is paid by nothing, together with it.
+    // What replaces another with the same total owes nothing: an entry of 0 pays it together with that one.
     if (isZero(amount)) await enterOne(em, clerk, { id: entryId, invoiceId, ...entry });
     else await collectInvoice(em, ctx, invoiceId, entry, entryId, clerk);
     entered.push({ entryId, invoiceId, amount });

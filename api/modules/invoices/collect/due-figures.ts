@@ -25,7 +25,7 @@ export async function countInvoices(em: EntityManager, ctx: Ctx): Promise<Invoic
   return counts!;
 }
 
-/** What nothing rectifies is added up by day already (sums/sums.ts); of the others it is looked at what is left. */
+/** Invoices that nothing rectifies are added up by day already (sums/sums.ts). Of the others what is left is computed here. */
 const WEEKS = prepared(
   'weeks due',
   `

@@ -1,9 +1,9 @@
 import { dueOn, owed, toCollect } from './owed';
 
 /**
- * SQL of what rectifies each original of a company ($1) that stands as issued, what rectifies that, and so on: what all of it
- * adds to what was to be paid and to what still is, whether one of them rectifies others as well, is of a debt that nobody
- * pays, or stands in its place.
+ * SQL of all that rectifies each issued original of a company ($1), directly or through another: what it adds to what was
+ * to be paid (`amount`) and to what still is (`owed`), and whether something of it rectifies other invoices too
+ * (`together`), is a debt that was given up (`debt`), or stands in the original's place (`replaced`).
  */
 export const FAMILIES = `
   WITH RECURSIVE chain (root, id) AS (
@@ -21,14 +21,17 @@ export const FAMILIES = `
     FROM chain JOIN invoices o ON o.tenant_id = $1 AND o.id = chain.id
    WHERE o.status IN ('issued', 'paid') GROUP BY chain.root`;
 
-/** SQL of what an original and its row of FAMILIES, if it has one, have its customer pay in all: dearer ones ask for it themselves. */
+/**
+ * SQL of what was to be paid of an original in all, less what rectifies it (its row of FAMILIES, if it has one). What raises it
+ * is not added: the rectifying invoice asks for that itself.
+ */
 export const toPayOf = (of: string, family: string): string => `(${toCollect(of)} + least(${family}.amount, 0))`;
 
-/** SQL of what is left to pay of both: nobody gives back what never came in, so it is no more than was to be paid in all. */
+/** SQL of what is left to pay of both: no more than was to be paid in all. */
 export const leftOf = (of: string, family: string): string =>
   `least(${owed(of)} + least(${family}.owed, 0), ${toPayOf(of, family)})`;
 
-/** SQL of how much of a rectifying invoice is of one that it names: a part of it where it names several. */
+/** SQL of the part of a rectifying invoice, from 0 to 1, that is about one of those it names: 1 where it names no other. */
 export const share = (
   link: string,
   of: string,
@@ -36,7 +39,7 @@ export const share = (
   (SELECT sum((r ->> 'base')::numeric + (r ->> 'quota')::numeric + coalesce((r ->> 'recargo')::numeric, 0))
      FROM jsonb_array_elements(${link}.rates) r) / ${of}.total END`;
 
-/** SQL of what is left to pay of one invoice, once all that rectifies it is taken off, and what rectifies that: looked for where anything does. */
+/** SQL of what is left to pay of one invoice, less all that rectifies it, directly or through another. */
 export const leftOfOne = (of: string): string => `(CASE WHEN EXISTS (SELECT FROM rectified_invoices known
     WHERE known.tenant_id = ${of}.tenant_id AND known.rectified_id = ${of}.id) THEN (
   WITH RECURSIVE chain (id, part) AS (
@@ -53,9 +56,9 @@ export const leftOfOne = (of: string): string => `(CASE WHEN EXISTS (SELECT FROM
   ELSE least(${owed(of)}, ${toCollect(of)})::numeric(14, 2) END)`;
 
 /**
- * WITH RECURSIVE terms of `leftOfOne` for all open invoices of a company ($1) that something rectifies, at once:
- * left_of_rectified (due, rest). Which they are is read from the index of the open ones alone; they are few beside these, so
- * each is looked up by its key (OFFSET keeps it so).
+ * The same for all open invoices of a company ($1) that something rectifies, as terms of WITH RECURSIVE:
+ * left_of_rectified (due, rest). They are few, so each is looked up by its key: OFFSET 0 keeps the planner from reading
+ * all invoices instead.
  */
 export const LEFT_OF_RECTIFIED = `roots AS MATERIALIZED (
     SELECT i.id, ${dueOn('i')} AS due, ${toCollect('i')} AS asked, ${owed('i')} AS owed
@@ -80,9 +83,6 @@ export const LEFT_OF_RECTIFIED = `roots AS MATERIALIZED (
       FROM roots r LEFT JOIN taken t ON t.root = r.id
   )`;
 
-/**
- * SQL of an invoice that is overdue on a day, a parameter: something is left to pay of it. What is for the customer has no
- * day, and is taken off what they owe, not off what others do.
- */
+/** SQL: an invoice is overdue on a day (a parameter), and something is left to pay of it. A credit has no due date. */
 export const isOverdue = (of: string, today: string): string =>
   `(${of}.status = 'issued' AND ${of}.kind <> 'F3' AND ${dueOn(of)} < ${today} AND ${owed(of)} > 0 AND ${leftOfOne(of)} > 0)`;

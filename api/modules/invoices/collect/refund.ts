@@ -2,15 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { askedOf, family, invoiceOf } from './asked';
 import { owed, type Balance } from './owed';
 
-/** SQL: it is for the customer, and takes back something of others (by differences); of a debt (R2, R3) nothing is given back. */
+/** SQL: a rectifying invoice by differences, below zero. A debt (R2, R3) is none: nothing of it is given back. */
 const isCredit = (of: string): string => `(${of}.rectification_way = 'I' AND ${of}.status = 'issued'
   AND ${of}.kind NOT IN ('R2', 'R3') AND ${of}.rectified_debt IS NULL AND ${owed(of)} < 0)`;
 
 /**
- * SQL of the money that there is to give back of what a credit takes back: what came in for each original with its family, as far as
- * it is more than they come to. Where nothing came in the credit is settled against the original. Null: no original is in Folio,
- * so nobody knows what came in. What was given back for a credit of several is of none of them alone: it is taken off all the money
- * that there is to give back of `near`, which is all that rectifies or is rectified by one of them, however far.
+ * SQL of the money to give back for a credit: what came in for its originals and their families beyond what they come to
+ * by now. 0 where nothing came in: credit and original settle each other. Null where no original is in Folio, since
+ * nobody knows what came in.
+ *
+ * `up` has the originals. `near` has all that rectifies, or is rectified by, one of them, however far: what was given
+ * back for a credit of several originals belongs to none of them alone, so it is taken off the money of all of `near`.
  */
 const cameInTooMuch = (credit: string): string => `(
   WITH RECURSIVE up (id) AS (
@@ -38,7 +40,7 @@ const ASKED_OF_ALL = `SELECT i.id, CASE WHEN ${isCredit('i')}
  WHERE i.tenant_id = $1 AND i.id = ANY ($2)`;
 
 /** What is asked for each of these by now; of a credit, what is to be given back. */
-export async function askedForAll(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, string>> {
+export async function askedForEach(em: EntityManager, tenantId: string, ids: string[]): Promise<Map<string, string>> {
   const rows: Pick<Balance, 'id' | 'owed'>[] = await em.query(ASKED_OF_ALL, [tenantId, ids]);
   return new Map(rows.map(({ id, owed: left }) => [id, left]));
 }

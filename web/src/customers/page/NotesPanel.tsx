@@ -8,7 +8,7 @@ import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal'
 import { TextArea } from '../../ui/form/TextInput';
 import { Panel } from '../../ui/layout/Panel';
 import { Press } from '../../ui/layout/Press';
-import { TheirsNow } from '../../ui/mail/TheirsNow';
+import { TheirsNow } from '../../ui/form/TheirsNow';
 import { toast } from '../../ui/overlay/toast';
 
 type Customer = Pick<CustomerAloneQuery['customer'], 'id' | 'notes' | 'restrictedAt'>;

@@ -11,22 +11,22 @@ type Standing = Pick<InvoiceWholeFragment, 'collected' | 'rectification'>;
 export const openReplaced = ({ rectification }: Pick<Standing, 'rectification'>) =>
   rectification?.replaced ? rectification.invoices.filter(({ status }) => status === 'issued') : [];
 
-/** What is owed of it is settled by what rectifies it, or it is a credit that is settled so: nothing is left to collect or to give back. */
+/** An invoice and its credit settle each other: nothing is left to collect or to give back. */
 export const isCovered = ({ owed, asked }: Pick<InvoiceWholeFragment, 'owed' | 'asked'>): boolean =>
   isZero(asked) || (!owed.startsWith('-') && asked.startsWith('-'));
 
 /**
- * What came in for it may be written down: not while what it stands in the place of is owed still, as that is paid with it, nor
- * where nothing is left once what rectifies it is taken off.
+ * Whether what came in may be written down. Not while what it replaces is still owed, since both are paid together, nor
+ * where its credit settles it.
  */
 export const mayCollect = (invoice: Pick<InvoiceWholeFragment, 'owed' | 'asked' | 'rectification'>): boolean =>
   !isZero(invoice.owed) && !isCovered(invoice) && openReplaced(invoice).length === 0;
 
-/** What is left to write down of it: of a credit no more than there is to give back. */
+/** What is left to write down: of a credit only what there is to give back. */
 export const leftToCollect = ({ owed, asked }: Pick<InvoiceWholeFragment, 'owed' | 'asked'>): string =>
   owed.startsWith('-') && asked.startsWith('-') ? asked : owed;
 
-/** A credit of what never came in, or not so much: the two settle each other. Null: it is none. */
+/** Said of a credit that its original settles, since nothing came in to give back; null of any other invoice. */
 export function setOffText(
   invoice: Pick<InvoiceWholeFragment, 'kind' | 'owed' | 'asked' | 'rectification'>,
 ): string | null {
@@ -38,13 +38,13 @@ export function setOffText(
   return `Se descuenta de lo que queda por cobrar de ${others}: no hay nada que devolver.`;
 }
 
-/** Something is to be paid by it: not where it corrects data alone, nor of a bad debt (R2, R3), nor of an exchange that is without effect. */
+/** Whether anything is paid by it: not where it corrects data alone, is a bad debt (R2, R3), or an exchange that was taken back. */
 export const mayBePaid = (invoice: InvoiceWholeFragment): boolean =>
   !isOfDebt(invoice) &&
   !(invoice.exchange?.takesBack ?? invoice.exchange?.takenBackBy) &&
   (!isOfData(invoice) || openReplaced(invoice).length > 0);
 
-/** What was written down, where a payment was of what the invoice replaces too. */
+/** Says what was written down, also of those that the invoice replaces. */
 export function paidText(before: Standing, after: Standing | undefined): string {
   const more = (to: string, from: string) => formatMoney(addUp([to, turned(from)]));
   const parts = openReplaced(before).flatMap(({ id, fullNumber, collected }) => {
@@ -56,7 +56,7 @@ export function paidText(before: Standing, after: Standing | undefined): string 
     : `Marcada como pagada: ${parts.join(', ')} y ${more(after!.collected, before.collected)} en esta`;
 }
 
-/** Of a selection; what those of it replace is paid with them. */
+/** The same of a selection: what its invoices replace is paid with them. */
 export function paidTextOf(count: number, replaced: string[]): string {
   const text = count === 1 ? 'Factura marcada como pagada' : `${count} facturas marcadas como pagadas`;
   return replaced.length === 0 ? text : `${text}, con lo que quedara de ${replaced.join(', ')}`;

@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/FormField';
 import { Select } from '../../ui/form/Select';
 import { TextArea } from '../../ui/form/TextInput';
 import { FieldButtons } from '../../ui/mail/FieldButtons';
-import { TheirsNow } from '../../ui/mail/TheirsNow';
+import { TheirsNow } from '../../ui/form/TheirsNow';
 import { SettingsForm } from '../SettingsForm';
 import { LetterExample } from './LetterExample';
 import { useTexts } from './useTexts';

@@ -11,7 +11,7 @@ import { failureOf } from '../../client/failure';
 import { useForm } from '../../ui/form/form';
 import { Switch } from '../../ui/form/Switch';
 import { Banner } from '../../ui/layout/Banner';
-import { TheirsNow } from '../../ui/mail/TheirsNow';
+import { TheirsNow } from '../../ui/form/TheirsNow';
 import { toast } from '../../ui/overlay/toast';
 import { SettingsForm } from '../SettingsForm';
 import { StepFields } from './StepFields';
