@@ -11,8 +11,8 @@ import { DueCell } from './dueColumns';
 import { KindMark, NumberText } from './invoiceColumns';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
-import { Tick } from './Tick';
-import type { Selection } from './useSelection';
+import { Tick } from './selection/Tick';
+import type { Selection } from './selection/useSelection';
 
 /** A row of the list below 992 px. */
 export function InvoiceCard({

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Landmark, Plus, Repeat } from 'lucide-react';
-import { useCallback } from 'react';
-import { useInvoicesQuery, type InvoiceRowFragment } from '../../gql/invoices';
+import { useInvoicesQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
-import { DataTable } from '../../ui/table/DataTable';
 import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { Pager } from '../../ui/table/Pager';
@@ -13,22 +11,17 @@ import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { SendingNotice } from '../../verifactu/SendingNotice';
 import { usePro } from '../../verifactu/useOverview';
 import { ExportButton } from './ExportButton';
-import { InvoiceCard } from './InvoiceCard';
 import { dueColumns } from './dueColumns';
 import { DueSums } from './DueSums';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
+import { InvoiceTable } from './InvoiceTable';
 import { ListFoot } from './ListFoot';
 import { KeyHints } from '../../ui/keys/KeyHints';
 import { HINTS } from './hints';
 import { NoInvoices } from './NoInvoices';
-import { RowDialogs } from './RowDialogs';
-import { SelectionBar } from './SelectionBar';
 import { sortable } from './sortable';
-import { Tick, TickAll } from './Tick';
 import { useInvoiceFilters } from './useInvoiceFilters';
-import { useRowKeys } from './useRowKeys';
-import { useSelection } from './useSelection';
 import { ViewTabs } from './ViewTabs';
 
 const PAGE = 50;
@@ -54,22 +47,6 @@ export function InvoicesPage() {
   const { shown, failed, retry } = useListQuery(useInvoicesQuery({ variables }), 'Error cargando facturas');
 
   const found = shown?.invoices;
-  const selection = useSelection(found?.items);
-  const { tick } = selection;
-  const dated = due !== undefined;
-  // The same functions from one tick to the next: rows that stay as they are are not drawn anew.
-  const tickCell = useCallback(
-    (invoice: InvoiceRowFragment, chosen: boolean) => <Tick invoice={invoice} chosen={chosen} tick={tick} />,
-    [tick],
-  );
-  const card = useCallback(
-    (invoice: InvoiceRowFragment, chosen: boolean) => (
-      <InvoiceCard invoice={invoice} chosen={chosen} tick={tick} pro={pro} due={dated} />
-    ),
-    [tick, pro, dated],
-  );
-  const ticks = { head: <TickAll selection={selection} />, cell: tickCell };
-  const rowKeys = useRowKeys(found?.items, selection);
   const narrowed = Boolean(search || status || kind || customer || verifactu || dateFrom || dateTo);
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
@@ -102,19 +79,13 @@ export function InvoicesPage() {
         <SendingNotice />
       </Box>
       {!none && <ViewTabs list={list} desktop={desktop} />}
-      {selection.chosen.length > 0 ? (
-        <SelectionBar selection={selection} desktop={desktop} />
-      ) : (
-        !none && <InvoiceFilterBar list={list} desktop={desktop} pro={pro} />
-      )}
-      <DataTable
-        label="Facturas"
-        columns={sortable(due ? dueColumns(ticks, pro, wide) : invoiceColumns(ticks, pro, wide), list)}
+      <InvoiceTable
         rows={found?.items}
-        rowKey={invoice => invoice.id}
-        rowLink={invoice => paths.invoice(invoice.id)}
-        selected={selection.has}
-        card={card}
+        columns={ticks => sortable(due ? dueColumns(ticks, pro, wide) : invoiceColumns(ticks, pro, wide), list)}
+        filters={none ? null : <InvoiceFilterBar list={list} desktop={desktop} pro={pro} />}
+        pro={pro}
+        due={due !== undefined}
+        desktop={desktop}
         error={failed}
         onRetry={retry}
         empty={<NoInvoices filtered={list.any} due={narrowed ? undefined : due} onClear={list.clear} />}
@@ -129,7 +100,6 @@ export function InvoicesPage() {
         />
       )}
       {found && !none && <ListFoot />}
-      <RowDialogs opened={rowKeys.opened} close={rowKeys.close} />
     </Page>
   );
 }

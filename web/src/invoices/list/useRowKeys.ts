@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { InvoiceRowFragment } from '../../gql/invoices';
 import { useKeys } from '../../ui/keys/useKeys';
 import { toast } from '../../ui/overlay/toast';
-import type { Selection } from './useSelection';
+import type { Selection } from './selection/useSelection';
 import { isZero } from '../../../../schema/decimal';
 
 const rowsHere = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

@@ -2,15 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { Check, Download, FileDiff, FileUser, Sheet, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { dialogOpen } from '../../ui/keys/keys';
-import { ticketOf } from '../exchange/ticket';
-import { useStable } from '../form/grid/useStable';
-import { mayRectifyTogether } from '../together/originals';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { dialogOpen } from '../../../ui/keys/keys';
+import { ticketOf } from '../../exchange/ticket';
+import { useStable } from '../../form/grid/useStable';
+import { mayRectifyTogether } from '../../together/originals';
 import { useBulkActions } from './useBulkActions';
-import { useCsv } from './useCsv';
+import { useCsv } from '../useCsv';
 import { mayBeSent, mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
 
 /** Takes the filters' place while rows are ticked. */
@@ -28,7 +28,9 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
       alignItems="center"
       gap="2"
       minHeight="44px"
-      marginBottom={{ base: '3', lg: '4' }}
+      // As high as one line of filters with what is around it.
+      marginTop={{ lg: '-1' }}
+      marginBottom="3"
       paddingInlineStart={{ base: '4', lg: '5' }}
       paddingInlineEnd="2"
       paddingY="1.5"
@@ -36,10 +38,7 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
       borderWidth="1px"
       borderColor="brand.border"
       borderRadius="md"
-      // What scrolls by must not show between the bar of the product and this one.
-      position="sticky"
-      top="calc({sizes.nav} + 8px)"
-      zIndex="sticky"
+      pointerEvents="auto"
       boxShadow="0 -9px 0 {colors.bg}"
     >
       <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MOST_EXCHANGED } from '../../../../schema/kinds/exchange';
-import type { InvoiceRowFragment } from '../../gql/invoices';
-import { mayExchange } from '../exchange/ticket';
+import { MOST_EXCHANGED } from '../../../../../schema/kinds/exchange';
+import type { InvoiceRowFragment } from '../../../gql/invoices';
+import { mayExchange } from '../../exchange/ticket';
 
 const TICKED = 'input[type=checkbox]:is(:checked, :indeterminate)';
 type Ticked = ReadonlyMap<string, InvoiceRowFragment>;

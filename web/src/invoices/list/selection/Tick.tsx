@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { InvoiceRowFragment } from '../../gql/invoices';
-import { Checkbox } from '../../ui/form/Checkbox';
-import { customerOf } from '../customerOf';
+import type { InvoiceRowFragment } from '../../../gql/invoices';
+import { Checkbox } from '../../../ui/form/Checkbox';
+import { customerOf } from '../../customerOf';
 import type { Selection } from './useSelection';
 
 // The label is the target: a finger needs more than the box.

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { apollo } from '../../client/apollo';
-import { download } from '../../client/download';
-import { errorText } from '../../client/failure';
-import { ReplacedDocument, usePayInvoicesMutation } from '../../gql/invoices';
-import { paths } from '../../paths';
-import { useConfirm } from '../../ui/overlay/confirm';
-import { toast } from '../../ui/overlay/toast';
-import { paidTextOf } from '../collect/paidWith';
-import { undoPayments } from '../collect/undoCollection';
-import { evictInvoices } from '../evictInvoices';
+import { apollo } from '../../../client/apollo';
+import { download } from '../../../client/download';
+import { errorText } from '../../../client/failure';
+import { ReplacedDocument, usePayInvoicesMutation } from '../../../gql/invoices';
+import { paths } from '../../../paths';
+import { useConfirm } from '../../../ui/overlay/confirm';
+import { toast } from '../../../ui/overlay/toast';
+import { paidTextOf } from '../../collect/paidWith';
+import { undoPayments } from '../../collect/undoCollection';
+import { evictInvoices } from '../../evictInvoices';
 import type { Selection } from './useSelection';
 
 /** So many rectifying invoices are asked what they replace, one by one as lists do not say it; of more it is not said. */
