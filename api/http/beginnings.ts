@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** So long together take the requests that begin in a turn of the event loop as they come, and those that waited. */
+/** In a turn of the event loop new requests begin for so long, and those that waited for so long again. */
 const TURN_MS = 2;
-/** And so many: what each does once the database or a file has answered comes into the turns of others. */
+/** And so many callers: what their requests do later, once the database or a file has answered, takes time of other turns. */
 const MOST_IN_A_TURN = 4;
-/** And for so long at most they let connections in first. */
+/** Before requests begin, connections are let in for so long at most. */
 const LETTING_IN_MS = 30;
 
 /** Whether an Authorization header has signed in lately. */
 export type HasSignedIn = (authorization: string) => boolean;
 
-/** As whom a request begins: what it signs in with, or, a stranger, its connection where that is unknown or made up. */
+/** Who a request counts for: its Authorization header, or for a stranger (no header, or an unknown one) its connection. */
 interface Caller {
   key: unknown;
   stranger: boolean;
@@ -21,13 +21,12 @@ export const callerOf = ({ headers, socket }: IncomingMessage, hasSignedIn: HasS
     ? { key: headers.authorization, stranger: false }
     : { key: socket, stranger: true };
 
-/** What waits to begin, by caller; the next one of a caller stands behind all others. */
+/** What waits to begin, by caller. A caller that has begun one goes behind all others. */
 type Waiting = Map<unknown, (() => void)[]>;
 
 /**
- * When requests begin: of each caller one in a turn of the event loop, with what is under way in between, and one
- * caller after the other; of strangers, who may come by as many connections as they like, one in all. Nobody waits for
- * the crowd of another, neither to be let in nor to begin.
+ * When requests begin. In a turn of the event loop each caller begins one, and all strangers together one, since a
+ * stranger may open any number of connections. So nobody waits for another's crowd.
  */
 export class Beginnings {
   private readonly known: Waiting = new Map();
@@ -45,8 +44,8 @@ export class Beginnings {
   constructor(private readonly now = () => performance.now()) {}
 
   /**
-   * A connection has come: others may wait, of which each turn lets in one. What begins makes turns longer, so that who
-   * connects behind a crowd would wait for all the work of that crowd.
+   * A connection has come, and more may wait: each turn lets in one. Until they are in nothing begins, since that makes
+   * turns longer: who connects behind a crowd would wait for all its work.
    */
   connected(): void {
     this.comingSince ??= this.now();
@@ -63,7 +62,7 @@ export class Beginnings {
     this.turn();
   }
 
-  /** Where they come without end, half of the time. */
+  /** Whether this turn only lets a connection in: while they come, and half of the time where they come without end. */
   private letIn(): boolean {
     const forMs = this.now() - (this.comingSince ?? 0);
     this.lettingIn = this.came && forMs < LETTING_IN_MS;

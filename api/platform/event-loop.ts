@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Whose slices take turns with each other: answers and inputs, and files. */
+/** Two queues of slices: of answers and inputs, and of files. */
 type Kind = 'answers' | 'files';
 
 const waiting = new Map<Kind, (() => void)[]>();
@@ -22,9 +22,9 @@ async function give(): Promise<void> {
 }
 
 /**
- * Between two slices of long work: kept in a turn of the event loop that no other slice has. Slices that each let go of
- * the loop but all come in the same turn of it would make a request wait for as many of them as there are long answers
- * under way. Of each kind they come in the order in which they were asked for; no kind waits for the crowd of another.
+ * Waits for a turn of the event loop in which no other slice runs. If all long answers ran a slice in the same turn, a
+ * request would wait for as many slices as there are long answers. Each kind has a queue of its own, in turns with the
+ * other.
  */
 export function nextSlice(kind: Kind = 'answers'): Promise<void> {
   return new Promise(resolve => {
@@ -35,10 +35,10 @@ export function nextSlice(kind: Kind = 'answers'): Promise<void> {
   });
 }
 
-/** How long a slice may be whose steps are of unknown length. */
+/** How long a slice runs before it lets others in. */
 const SLICE_MS = 2;
 
-/** Such a slice, from where it is made. Between two steps: `if (slice.over) await slice.next()`. */
+/** A slice that begins when it is made. Between two steps: `if (slice.over) await slice.next()`. */
 export class Slice {
   private since = performance.now();
 
@@ -52,7 +52,7 @@ export class Slice {
   }
 }
 
-/** Goes through steps, as many in a slice as its time lets. */
+/** Runs steps in slices, as many in each as fit in its time. */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
   const slice = new Slice();
   for (;;) {

@@ -6,12 +6,12 @@ import { Connections } from './connections';
 import { poolOf, source, type Entities } from './source';
 import { Streams } from './streams';
 
-/** How long somebody waits for a screen, and for a file, until the replica is where the primary was. */
+/** How long a screen, and a file, waits until the replica has what the primary had. */
 const WAITS = { screen: 200, file: 2_000 };
-/** One that was late or away is left alone for so long: not everybody waits for it. */
+/** After it was late or away it is not asked for so long, so that not every read waits for it. */
 const REST_MS = 5_000;
 const LOOK_MS = 10;
-/** Beyond the wait: for the answer to the last look. */
+/** How long the last look may take to answer, on top of the wait. */
 const ANSWER_MS = 300;
 const CONNECTIONS = 4;
 
@@ -25,7 +25,7 @@ export interface Position {
 export const POSITION = `SELECT pg_current_wal_insert_lsn()::text AS at, current_user AS role,
   (SELECT system_identifier::text FROM pg_control_system()) AS system`;
 
-/** Not ours: another server's data, or a role that other rules hold for. `there`: it has all that the primary had. */
+/** `ours`: a replica of this primary, under the same role, so the same policies hold. `there`: it has all that the primary had. */
 const STATE = `SELECT pg_is_in_recovery() AND current_user = $2
      AND (SELECT system_identifier::text FROM pg_control_system()) = $3 AS ours,
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS there`;
@@ -33,8 +33,8 @@ const STATE = `SELECT pg_is_in_recovery() AND current_user = $2
 type Seen = 'replica' | 'late' | 'away' | 'foreign';
 
 /**
- * A server that repeats what the primary does, for reads that take long. It is asked only when it has everything that
- * was committed before the read began: whoever has written, through whichever process, sees it. Else the primary reads.
+ * A replica of the primary, for long reads. It is asked only when it has everything that was committed before the read
+ * began, so nobody misses what was written through any process. Else the primary is read.
  */
 export class Replica {
   readonly source: DataSource;
@@ -53,7 +53,7 @@ export class Replica {
     this.streams = new Streams(url, prepared);
   }
 
-  /** Begun at the start, and again by who needs it: a product starts without its replica. */
+  /** Opened at the start, and tried again by the next read: Folio starts without its replica. */
   async open(): Promise<void> {
     this.opening ??= this.source.initialize().then(() => {
       this.connections = new Connections(poolOf(this.source));
@@ -66,7 +66,7 @@ export class Replica {
     }
   }
 
-  /** Reads `there` when it is where the primary was, else `here`. So too when it is lost in between. */
+  /** Reads `there` when the replica has what the primary had; else, or when it is lost meanwhile, `here`. */
   async either<T>(what: keyof typeof WAITS, there: (replica: this) => Promise<T>, here: () => Promise<T>): Promise<T> {
     if (!(await this.isCurrent(WAITS[what]))) return here();
     return there(this).catch((error: unknown) => {
@@ -107,7 +107,7 @@ export class Replica {
     const begun = Date.now();
     let given = false;
     const looking = this.follow(position, () => given || Date.now() - begun >= waitMs).catch((): Seen => 'away');
-    // A host that does not answer at all is not waited for either.
+    // A host that never answers would not end the look.
     const patience = pause(waitMs + ANSWER_MS, undefined, { ref: false }).then((): Seen => 'away');
     const seen = await Promise.race([looking, patience]);
     given = true;

@@ -37,12 +37,12 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
   return query;
 }
 
-/** The digits of a number of an invoice that is too long to have zeros in front. */
+/** The digits of an invoice's number that is too long to be filled up with zeros. */
 const DIGITS = /-([1-9]\d{4,})$/;
 
 /**
- * Of such a number the index is asked for its digits alone: its series and its year are in hundreds of thousands of others,
- * and the index would go through all of these to cut them with each other.
+ * Such a number is looked up by its digits alone: hundreds of thousands of other numbers have its series and year, and the
+ * index would read all of these first.
  */
 function search(query: SelectQueryBuilder<Invoice>, text: string): void {
   const key = searchKey(text);

@@ -64,7 +64,7 @@ function choiceOf(
   return { rows: selecting(page, columnsOf(em, names)).sql, ids, parameters };
 }
 
-/** Of the page that everybody asks for first, whose only parameter is the company: what is written once per process. */
+/** Statements of the page that everybody asks for first, written once per process: their only parameter is the company. */
 const firstPages = new WeakMap<readonly (keyof Invoice)[], Omit<Choice, 'parameters'>>();
 
 interface Asked extends Wanted {
@@ -77,25 +77,25 @@ interface Asked extends Wanted {
   isCostly: boolean;
 }
 
-/** From so far on a whole list is worth asking first how long it is. */
+/** From this row on a whole list is counted first, to know which end is nearer. */
 const FAR = 2_000;
 
 /**
- * Where a page begins counted from the end of the list, if that is nearer: rows that a page leaves out are read all the
- * same, so a last page would read everything.
+ * The page counted from the end of the list, if that is nearer. PostgreSQL reads the rows that a page skips, so the last
+ * page would read everything.
  */
 function fromTheEnd({ page, offset, limit }: Window, total: number): Window | null {
   if (offset <= total / 2 || offset >= total) return null;
   return { page, offset: Math.max(0, total - offset - limit), limit: Math.min(limit, total - offset) };
 }
 
-/** How many there are in all, where a page that is not full says it: the same rows are not looked for once more to count them. */
+/** How many there are in all, where a page that is not full says it; null: they have to be counted. */
 const lastOf = ({ offset, limit }: Window, rows: number): { total: number }[] | null =>
   rows < limit && (rows > 0 || offset === 0) ? [{ total: offset + rows }] : null;
 
 /**
- * A page of invoices, how many there are in all, and what is owed for them and recorded of them. It leaves in one
- * packet: what belongs to the rows is asked for by the same choice of rows; where these are looked for at length, by their ids in a second packet.
+ * A page of invoices, how many there are in all, what is owed for them, and their records. All of it is asked for in one
+ * packet, by the same choice of rows. Where finding the rows is costly, the rest follows by their ids in a second packet.
  */
 export async function readPage(
   em: EntityManager,
