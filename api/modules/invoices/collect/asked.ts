@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { share } from './family';
+import { isOfSeveral, leftOfPart, share } from './family';
 import { collected, owed, toCollect, type Balance } from './owed';
 
 /** SQL: an exchange `e` of tickets for an invoice `by` counts, since it was not taken back. */
@@ -39,27 +39,29 @@ export const family = (head: string): string => `
     SELECT coalesce(sum(${owed('i')}), 0) AS owed, coalesce(sum(${toCollect('i')}), 0) AS pay, coalesce(sum(${collected('i')}), 0) AS came
       FROM own ${invoiceOf('own.id')} i WHERE i.status IN ('issued', 'paid')
   ), b AS (
-    SELECT least(coalesce(sum(${owed('i')} * less.part), 0), 0) AS owed, least(coalesce(sum(${toCollect('i')} * less.part), 0), 0) AS pay,
-           coalesce(sum(${collected('i')} * less.part), 0) AS came,
-           coalesce(sum(${collected('i')} * less.part) FILTER (WHERE round(less.part, 9) < 1), 0) AS shared
-      FROM less ${invoiceOf('less.id')} i WHERE i.status IN ('issued', 'paid')
-  )`;
+    SELECT least(coalesce(sum(${leftOfPart('i', 'each_of.part')}), 0), 0) AS owed,
+           least(coalesce(sum(${toCollect('i')} * each_of.part), 0), 0) AS pay,
+           coalesce(sum(${collected('i')} * each_of.part) FILTER (WHERE NOT ${isOfSeveral('each_of.part')}), 0) AS came,
+           coalesce(sum(${collected('i')} * each_of.part) FILTER (WHERE ${isOfSeveral('each_of.part')}), 0) AS shared,
+           least(coalesce(sum(${collected('i')}) FILTER (WHERE ${isOfSeveral('each_of.part')}), 0), 0) AS given
+      FROM (SELECT id, sum(part) AS part FROM less GROUP BY id) each_of ${invoiceOf('each_of.id')} i WHERE i.status IN ('issued', 'paid')
+  ), own_left AS (SELECT least(a.owed + b.owed, a.pay + b.pay) AS owed FROM a, b)`;
 
 /**
- * SQL of what is asked, from the sums `a` and `b` of a family. Below zero it is in the customer's favour: by no more than
- * came in, since nobody gets back what they never paid.
+ * SQL of what is asked, from the sums of a family. Below zero it is in the customer's favour: by no more than came in,
+ * since nobody gets back what they never paid, and less what was given back for a credit of several.
  */
-const LEFT = `(CASE WHEN a.owed > 0 THEN greatest(least(a.owed + b.owed, a.pay + b.pay), -greatest(a.came + b.came, 0)) ELSE a.owed END)
-  ::numeric(14, 2)::text`;
+const LEFT = `(CASE WHEN a.owed <= 0 THEN a.owed WHEN own_left.owed > 0 THEN own_left.owed
+  ELSE least(greatest(own_left.owed, -greatest(a.came + b.came, 0)) - b.given, 0) END)::numeric(14, 2)::text`;
 
 /** SQL of what is asked for an invoice, as JSON: how much, and the numbers of the others of its family. */
 export const askedOf = (head: string): string => `${family(head)}
   SELECT json_build_object('owed', ${LEFT}, 'others', coalesce((
     SELECT json_agg(o.full_number) FROM (SELECT id FROM own UNION SELECT id FROM less) others
-      ${invoiceOf('others.id')} o WHERE o.status IN ('issued', 'paid') AND o.id <> ${head}), '[]')) FROM a, b`;
+      ${invoiceOf('others.id')} o WHERE o.status IN ('issued', 'paid') AND o.id <> ${head}), '[]')) FROM a, b, own_left`;
 
 const ASKED = `${family('$2::uuid')}
-  SELECT $2::uuid AS id, a.came::numeric(14, 2)::text AS collected, ${LEFT} AS owed FROM a, b`;
+  SELECT $2::uuid AS id, a.came::numeric(14, 2)::text AS collected, ${LEFT} AS owed FROM a, b, own_left`;
 
 /**
  * What came in for an invoice and all that it stands for, and what its customer is asked for by now: what is left of

@@ -39,6 +39,16 @@ export const share = (
   (SELECT sum((r ->> 'base')::numeric + (r ->> 'quota')::numeric + coalesce((r ->> 'recargo')::numeric, 0))
      FROM jsonb_array_elements(${link}.rates) r) / ${of}.total END`;
 
+/** SQL: with such a part it also rectifies invoices of other families. */
+export const isOfSeveral = (part: string): string => `round(${part}, 9) < 1`;
+
+/**
+ * SQL of what is left of a part of a rectifying invoice `of`. What was given back for a credit of several belongs to none of
+ * them alone (refund.ts), so it makes none of them owe more.
+ */
+export const leftOfPart = (of: string, part: string): string =>
+  `(${part} * CASE WHEN ${isOfSeveral(part)} THEN ${toCollect(of)} ELSE ${owed(of)} END)`;
+
 /** SQL of what is left to pay of one invoice, less all that rectifies it, directly or through another. */
 export const leftOfOne = (of: string): string => `(CASE WHEN EXISTS (SELECT FROM rectified_invoices known
     WHERE known.tenant_id = ${of}.tenant_id AND known.rectified_id = ${of}.id) THEN (
@@ -50,7 +60,7 @@ export const leftOfOne = (of: string): string => `(CASE WHEN EXISTS (SELECT FROM
       JOIN rectified_invoices x ON x.tenant_id = ${of}.tenant_id AND x.rectified_id = chain.id
       JOIN invoices by ON by.tenant_id = x.tenant_id AND by.id = x.invoice_id
   )
-  SELECT least(${owed(of)} + least(coalesce(sum(${owed('o')} * chain.part), 0), 0),
+  SELECT least(${owed(of)} + least(coalesce(sum(${leftOfPart('o', 'chain.part')}), 0), 0),
                ${toCollect(of)} + least(coalesce(sum(${toCollect('o')} * chain.part), 0), 0))::numeric(14, 2)
     FROM chain JOIN invoices o ON o.tenant_id = ${of}.tenant_id AND o.id = chain.id AND o.status IN ('issued', 'paid'))
   ELSE least(${owed(of)}, ${toCollect(of)})::numeric(14, 2) END)`;
@@ -75,7 +85,7 @@ export const LEFT_OF_RECTIFIED = `roots AS MATERIALIZED (
      CROSS JOIN LATERAL (SELECT * FROM rectified_invoices WHERE tenant_id = $1 AND rectified_id = chain.id OFFSET 0) x
      CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = x.invoice_id OFFSET 0) by
   ), taken AS (
-    SELECT chain.root, sum(${owed('o')} * chain.part) AS owed, sum(${toCollect('o')} * chain.part) AS asked FROM chain
+    SELECT chain.root, sum(${leftOfPart('o', 'chain.part')}) AS owed, sum(${toCollect('o')} * chain.part) AS asked FROM chain
      CROSS JOIN LATERAL (SELECT * FROM invoices WHERE tenant_id = $1 AND id = chain.id OFFSET 0) o
      WHERE o.status IN ('issued', 'paid') GROUP BY chain.root
   ), left_of_rectified AS (

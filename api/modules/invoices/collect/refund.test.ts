@@ -156,6 +156,31 @@ test('what was given back for a credit of several is offered once: of whichever 
   expect(await asked(first, second)).toEqual(['0.00', '0.00']);
 });
 
+test('what was given back for a credit of several is asked of none of them again: neither of its customer, nor as overdue', async () => {
+  const [whole, part, third] = [await issued(), await issued(), await issued()];
+  await credit(part, -80);
+  const both = await send('/invoices/rectify', {
+    ...{ kind: 'R1', cause: 'Precio', date: '2026-07-02' },
+    originals: [
+      { id: whole.id, lines: of(-20) },
+      { id: part.id, lines: of(-10) },
+      { id: third.id, lines: of(-10) },
+    ],
+  });
+  await collect(whole, 121);
+  await collect(part, 12.1);
+  await collect(both, -24.2);
+  expect(await asked(whole, part, third, both)).toEqual(['0.00', '0.00', '108.90', '0.00']);
+  const { body } = await app.rest('GET', `/invoices?due=overdue&limit=100`, { token: ana.token });
+  const overdue = body.invoices.map(({ id }: Body) => id);
+  expect([part, third].map(({ id }) => overdue.includes(id))).toEqual([false, true]);
+  // The credit alone says what is to be given back: what was may have been for any of its originals.
+  await collect(third, 115);
+  expect(await asked(third, both)).toEqual(['0.00', '-6.10']);
+  await collect(both, -6.1);
+  expect(await asked(part, third, both)).toEqual(['0.00', '0.00', '0.00']);
+});
+
 test('a refund that is undone is offered again, as far as what came in still stands', async () => {
   const original = await issued();
   await collect(original, 60);

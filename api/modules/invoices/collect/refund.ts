@@ -31,7 +31,7 @@ const cameInTooMuch = (credit: string): string => `(
   SELECT least(sum(each_of.back) FILTER (WHERE near.id IN (SELECT id FROM up)), greatest(sum(each_of.back + each_of.shared), 0))
     FROM near ${invoiceOf('near.id')} o
    CROSS JOIN LATERAL (${family('o.id')}
-     SELECT greatest(least(a.came + b.came, -(a.owed + b.owed)) - b.shared, 0) AS back, b.shared FROM a, b) each_of
+     SELECT greatest(least(a.came + b.came, -(a.owed + b.owed)), 0) AS back, b.shared FROM a, b) each_of
    WHERE o.rectification_way IS DISTINCT FROM 'I')`;
 
 const ASKED_OF_ALL = `SELECT i.id, CASE WHEN ${isCredit('i')}
