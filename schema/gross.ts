@@ -1,3 +1,4 @@
+import { grouped } from './group-by';
 import { taxKey } from './tax/causes';
 import { RECARGO } from './tax/recargo-rates';
 import { divideHalfUp, formatCents, multiply, parseDecimal, plain, thousandths, toCents } from './decimal';
@@ -66,13 +67,7 @@ export function baseOf(amount: bigint, tax: Taxed): { base: bigint | null; below
  */
 export function fitGross(lines: readonly LineAgreed[], recargo = false): Fitted {
   const fitted: LineToCompute[] = lines.map(({ grossPrice: _, ...line }) => ({ ...line, price: line.price ?? '0' }));
-  const groups = new Map<string, number[]>();
-  lines.forEach((line, i) => {
-    const key = taxKey(line);
-    const members = groups.get(key);
-    if (members) members.push(i);
-    else groups.set(key, [i]);
-  });
+  const groups = grouped([...lines.keys()], i => taxKey(lines[i]!));
   const misfits = [...groups.values()].flatMap(members => fitGroup(members, lines, recargo, fitted));
   return { lines: fitted, misfits };
 }

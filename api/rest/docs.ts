@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { grouped } from '../platform/group-by';
+import { grouped } from '../../schema/group-by';
 import { STYLE } from './docs-style';
 
 type Json = Record<string, unknown>;

@@ -12,7 +12,7 @@ import type { Callers } from '../gate/callers';
 import { contextFor } from '../gate/context';
 import type { Ctx, Services } from '../platform/context';
 import { knownKeys } from '../platform/graphql/coerce';
-import { grouped } from '../platform/group-by';
+import { grouped } from '../../schema/group-by';
 import { AppError, type Code, type Fields } from '../platform/errors';
 import { jsonOf } from '../platform/json';
 import { admit, executeFurther, perform, schema } from '../gate/schema';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { grouped } from '../platform/group-by';
+import { grouped } from '../../schema/group-by';
 import { OPERATIONS } from './house/access-matrix';
 import { CASES, GOOD } from './bad-input-cases';
 import { buildSuperadmin, buildTenant, setSubscription, type Person } from './build';

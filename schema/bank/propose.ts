@@ -1,5 +1,6 @@
 import type { OpenInvoice } from '../collect/open';
 import { formatCents, parseDecimal, toCents } from '../decimal';
+import { grouped } from '../group-by';
 import { namedIn, wordsOf, type How, type Index, type Known } from './named';
 
 /** What of a movement is not written down as collected yet: below zero it went out. */
@@ -56,16 +57,6 @@ export const MOST_PARTS = 10;
 const centsOf = (text: string) => toCents(parseDecimal(text));
 const sumOf = (of: readonly Open[]) => of.reduce((sum, { cents }) => sum + cents, 0n);
 const sameSign = (a: bigint, b: bigint) => a < 0n === b < 0n;
-
-function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of all) {
-    const group = groups.get(keyOf(each));
-    if (group) group.push(each);
-    else groups.set(keyOf(each), [each]);
-  }
-  return groups;
-}
 
 /** What each choice of some comes to; null: more than one comes to it. */
 function sumsOf(of: readonly Open[]): Map<bigint, Open[] | null> {

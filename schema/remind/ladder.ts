@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween } from '../days';
 import { fieldProblem } from '../delivery';
+import { saysNothing } from '../text/visible';
 import { workdayFrom } from './days';
 
 /** The steps of a company's reminders: what each says, when it is due, and which of them an invoice gets. */
@@ -54,7 +55,7 @@ interface Rung {
 
 /** Why a text cannot be kept, in Spanish; null: it can. */
 export function reminderWordsProblem(words: string): string | null {
-  if (!words.trim()) return 'Escribe el texto del aviso';
+  if (saysNothing(words)) return 'Escribe el texto del aviso';
   const values = Object.fromEntries(Object.keys(REMINDER_FIELDS).map(name => [name, '']));
   return fieldProblem(words, values, REMINDER_FIELDS);
 }

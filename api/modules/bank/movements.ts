@@ -4,7 +4,7 @@ import { proposing, type Around, type Noted, type Proposal } from '../../../sche
 import type { Ctx } from '../../platform/context';
 import { inSlices } from '../../platform/event-loop';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
-import { grouped } from '../../platform/group-by';
+import { grouped } from '../../../schema/group-by';
 import { namesOfCustomers } from '../customers/customers';
 import { openInvoices } from '../invoices/collect/open';
 import type { BankMovementsArgs } from './bank.inputs';

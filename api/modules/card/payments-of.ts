@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { loaderOf } from '../../platform/graphql/loader';
-import { grouped } from '../../platform/group-by';
+import { grouped } from '../../../schema/group-by';
 import { CardPaymentRow } from './card-payment.entity';
 import type { CardPayment } from './card.types';
 import { goneOf, reclaimedOf, surplusOf } from './give-back';

@@ -33,7 +33,7 @@ export class LinkAnswer {
   @Field(() => LinkAnswerKind, { description: 'What.' })
   kind: LinkAnswerKind;
 
-  @Field(() => String, { nullable: true, description: 'In whose words has the link.' })
+  @Field(() => String, { nullable: true, description: 'In the words of whoever has the link; null: they wrote none.' })
   words: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When.' })

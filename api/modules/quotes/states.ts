@@ -3,7 +3,7 @@ import { MOST_MADE, quoteState } from '../../../schema/kinds/quote';
 import { rulesOf } from '../../../schema/tax/territory';
 import type { Ctx, Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
-import { grouped } from '../../platform/group-by';
+import { grouped } from '../../../schema/group-by';
 import { Tenant } from '../company/tenant.entity';
 import type { Quote } from './quote.entity';
 import { QuoteInvoiceRow } from './quote-invoice.entity';

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { grouped } from '../../platform/group-by';
+import { grouped } from '../../../schema/group-by';
 import { Customer } from '../customers/customer.entity';
 import type { RecurringInvoice } from './recurring-invoice.entity';
 import type { RecurringPeriod } from './recurring.types';

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../schema/tax/territory';
 import { systemContext, type Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
-import { grouped } from '../../platform/group-by';
+import { grouped } from '../../../schema/group-by';
 import type { Limit } from '../../platform/rate-limits';
 import { mailboxKey } from '../sign-in/mailbox-key';
 import { ladderOf } from './ladder';

@@ -14,7 +14,7 @@ import {
   type Node,
 } from 'typescript';
 import { ROOT } from '../../platform/config/config';
-import { grouped } from '../../platform/group-by';
+import { grouped } from '../../../schema/group-by';
 
 const LATER = /^más adelante: \S/;
 const TEST = /^`([\w./-]+\.test\.tsx?)` › (.+)$/;

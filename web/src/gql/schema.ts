@@ -1935,7 +1935,7 @@ export type LinkAnswer = {
   id: Scalars['ID']['output'];
   /** What. */
   kind: LinkAnswerKind;
-  /** In whose words has the link. */
+  /** In the words of whoever has the link; null: they wrote none. */
   words?: Maybe<Scalars['String']['output']>;
 };
 

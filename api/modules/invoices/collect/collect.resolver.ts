@@ -17,7 +17,7 @@ import { loaderOf } from '../../../platform/graphql/loader';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
 import { DecimalScalar } from '../../../platform/graphql/scalars';
 import { createOnce } from '../../../platform/idempotency';
-import { grouped } from '../../../platform/group-by';
+import { grouped } from '../../../../schema/group-by';
 import { Invoice } from '../invoice.entity';
 import { sumInvoices } from '../list/invoice-list';
 import { InvoiceFilter } from '../list/filter.inputs';

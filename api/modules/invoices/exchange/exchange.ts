@@ -12,7 +12,7 @@ import { turned } from '../../../../schema/totals';
 import type { Ctx } from '../../../platform/context';
 import { AppError, badField, conflict, notFound } from '../../../platform/errors';
 import { MissingCustomer } from '../../customers/missing-customer';
-import { grouped } from '../../../platform/group-by';
+import { grouped } from '../../../../schema/group-by';
 import { checkId } from '../../../platform/ids';
 import type { Amounts, LineWritten } from '../amounts';
 import { composeInvoice, manualRecipient } from '../draft-invoice';

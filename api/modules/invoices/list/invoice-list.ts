@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { manyOf } from '../../../platform/database/pieces';
 import { PAGE_SIZE, pageWindow, pagination, type Window } from '../../../platform/graphql/page';
 import { loaderOf } from '../../../platform/graphql/loader';
-import { grouped } from '../../../platform/group-by';
+import { grouped } from '../../../../schema/group-by';
 import { amountCounted } from '../amount-counted';
 import type { InvoiceSums } from '../collect/due.types';
 import { isOverdue, leftOfOne } from '../collect/family';

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
-import { grouped } from '../../../platform/group-by';
+import { grouped } from '../../../../schema/group-by';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { partOf } from './parts';
