@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/context';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { verifactusOf, type VerifactuOf } from '../../verifactu/records/invoice-status';
 import { faceOf, type Face } from '../../company/face/faces';
-import { drawingPoints, linesOf, pdfOf, sendPaper, type Paper } from './invoice-pdf';
+import { drawingPoints, pdfOf, sendPaper, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
 import { PaperCopy } from './paper.types';
 import { Invoice } from '../invoice.entity';
@@ -122,8 +122,14 @@ export async function paperOf(
 export async function sendInvoicePdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { tenantId } = ctx.me;
   const { id, paper } = data.invoice as { id: string; paper: PaperCopy };
-  const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
-  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
-  const read = () => documentOf(ctx.services, tenantId, id);
+  const { limits } = ctx.services;
+  await limits.take('pdfTenant', tenantId);
+  const read = async () => {
+    const document = await documentOf(ctx.services, tenantId, id);
+    // Reading a long one costs no more than its page does: what drawing it costs more is paid before it is drawn.
+    const more = drawingPoints(1, document?.lines.length ?? 0) - 1;
+    if (more > 0) await limits.take('pdfTenant', tenantId, more);
+    return document;
+  };
   sendPaper(res, await pdfOf(read, tenantId, paper === PaperCopy.duplicate));
 }
