@@ -10,8 +10,8 @@ export const NO_ACCOUNT =
   'El archivo no dice de qué cuenta es: escribe su IBAN o un nombre, el mismo cada vez que subas un extracto suyo';
 
 /**
- * Of which account a table is that does not say it. Without that an equal movement of another account would be taken for
- * the same one. Empty: nobody said it.
+ * The account that somebody names for a table that does not say it. Without one, equal movements of two accounts would
+ * count as one. Empty: nobody named it.
  */
 export function accountSaid(text: string | null | undefined): string {
   if (text != null && text.length > LONGEST_TYPED)
@@ -25,7 +25,7 @@ export function accountSaid(text: string | null | undefined): string {
 
 const SPELLED = 'SELECT account FROM bank_movements WHERE tenant_id = $1 AND lower(account) = lower($2) LIMIT 1';
 
-/** A name as the company wrote it first: in capitals it is no other account. */
+/** The name as the company wrote it first: other capitals make no other account. */
 export async function accountKnown(em: EntityManager, tenantId: string, account: string): Promise<string> {
   const [known]: { account: string }[] = await em.query(SPELLED, [tenantId, account]);
   return known?.account ?? account;

@@ -13,7 +13,7 @@ import { uploadStatement } from './statements';
 import { entriesOf, listStatements, MOST_UNDONE, withdrawStatement } from './withdraw';
 
 const PATIENCE_MS = 15_000;
-/** A company compares one after another: of many that begin at once all would find that nothing has been read yet. */
+/** One comparison of a company at a time: many that begin together would all find their limit of rows unspent. */
 const comparing = new Turns(1, undefined, PATIENCE_MS);
 
 @Resolver()

@@ -19,7 +19,7 @@ import type { MatchInput } from './bank.inputs';
 import type { MatchesConfirmed } from './bank.types';
 import { ENTRIES, LEFT } from './matched';
 
-/** Entries of one call: each is written down with the balance before it in view. */
+/** Entries of one call: each reads the balance that the one before it left. */
 const MOST_ENTRIES = 100;
 const LONGEST_REFERENCE = 140;
 

@@ -1,4 +1,4 @@
-/** SQL of the entries that stand of a movement `m`: of an invoice that was annulled none does. */
+/** SQL over the entries of a movement `m` that stand: not undone, and of no annulled invoice. */
 const standingOf = (what: string) => `(SELECT ${what} FROM bank_matches x
   JOIN collections c ON c.tenant_id = x.tenant_id AND c.id = x.collection_id
   JOIN invoices i ON i.tenant_id = c.tenant_id AND i.id = c.invoice_id AND i.status <> 'cancelled'
@@ -8,10 +8,10 @@ const standingOf = (what: string) => `(SELECT ${what} FROM bank_matches x
 /** SQL of what is written down as collected of it. */
 const TAKEN = `coalesce(${standingOf('sum(c.amount)')}, 0)`;
 
-/** SQL of what is not. */
+/** SQL of what is not written down yet. */
 export const LEFT = `(m.amount - ${TAKEN})`;
 
-/** SQL: something is. */
+/** SQL: something is written down. */
 export const MATCHED = `EXISTS ${standingOf('1')}`;
 
 /** SQL of the ids of its entries. */

@@ -18,9 +18,9 @@ import {
 import { LEFT, MATCHED } from './matched';
 import { matchedAmong, twinsOf, type Read } from './twins';
 
-/** So many open ones are compared with so many invoices, the newest of each, and with what else came in. */
+/** So many open movements, and so many invoices, are compared: the newest of each. */
 const COMPARED = 5000;
-/** So many customers are known by name; where a company has more, nothing is sure by a name. */
+/** So many customers are compared by name; where a company has more, no match by name is sure. */
 const CARDS = 20_000;
 
 type Row = Omit<BankMovement, 'twin' | 'proposal' | 'matches'>;
@@ -29,7 +29,7 @@ type OpenRow = Row & Read;
 const SHOWN = `m.id, m.account, m.date::text AS date, m.amount::text AS amount, ${LEFT}::numeric(14, 2)::text AS left, m.text, m.aside`;
 const NEWEST = 'ORDER BY m.date DESC, m.id DESC';
 
-/** What went out may only be for what is owed to somebody: most of it is not. */
+/** What went out is only looked at where a customer is owed exactly as much. */
 const OPEN = `
   SELECT ${SHOWN}, m.format, m.created_at AS "createdAt" FROM bank_movements m
    WHERE m.tenant_id = $1 AND NOT m.aside AND (m.amount > 0 OR m.amount = ANY ($2)) AND ${LEFT} <> 0
@@ -52,7 +52,7 @@ const MATCHES = `
      AND NOT EXISTS (SELECT FROM collections u WHERE u.tenant_id = c.tenant_id AND u.undoes = c.id)
    ORDER BY c.created_at, c.id`;
 
-/** What came in as much as a movement, some days before or after, and is of none: maybe it was written down by hand. */
+/** Entries of a movement's amount, some days before or after, that no movement has: maybe written down by hand. */
 const NOTED = `
   SELECT coalesce(i.customer_id::text, i.customer_nif) AS payer, i.customer_nif AS nif, c.date::text AS date,
          c.amount::text AS amount

@@ -17,7 +17,7 @@ import type { AccountRead, StatementRead } from './bank.types';
 import { BankStatementRow } from './bank-statement.entity';
 import { oneAtATime } from './withdraw';
 
-/** So many a company has at most. What nothing was written down of goes after a year. */
+/** So many a company has at most. Those that are not matched are deleted after a year. */
 const MOST_MOVEMENTS = 100_000;
 
 function columnsOf({ dateColumn, textColumn, amountColumn, outColumn }: StatementArgs): Columns | null {
@@ -40,7 +40,7 @@ async function read(args: StatementArgs): Promise<Statement> {
   }
 }
 
-/** Two equal ones in a file are two movements, in however many parts of it; the same file read again has the same ones. */
+/** Two equal lines of a file are two movements, in any parts of it. The same file again has the same hashes. */
 function* hashesOf({ account, movements }: Account, seen: Map<string, number>): Generator<void, Buffer[]> {
   const hashes: Buffer[] = [];
   for (const { date, amount, text, known } of movements) {
@@ -60,7 +60,10 @@ const INSERT = `
   ON CONFLICT (tenant_id, hash) DO NOTHING
   RETURNING id`;
 
-/** What was there already is its own where another statement is known to say it: of older ones nobody knows it. */
+/**
+ * A movement that was there already is of this statement too, if another one is known to have it: of older movements that
+ * was not kept.
+ */
 const SAYS = `
   INSERT INTO bank_statement_movements (tenant_id, statement_id, movement_id)
   SELECT m.tenant_id, $2, m.id FROM bank_movements m

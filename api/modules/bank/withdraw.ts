@@ -16,14 +16,14 @@ import { BankStatementMovementRow, BankStatementRow } from './bank-statement.ent
 import { undoMatches } from './match';
 import { ENTRIES, MATCHED } from './matched';
 
-/** So many entries are undone with a statement; each is written down with the balance before it in view. */
+/** So many entries are undone with a statement at most: each reads the balance that the one before it left. */
 export const MOST_UNDONE = 100;
 
-/** One upload or withdrawal of a company at a time: what the one takes away the other would find there already. */
+/** One upload or withdrawal of a company at a time: an upload must not find movements that a withdrawal is about to delete. */
 export const oneAtATime = (em: EntityManager, tenantId: string): Promise<unknown> =>
   em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`bank ${tenantId}`]);
 
-/** SQL: another statement says movement `m` as well. */
+/** SQL: another statement has the movement of link `l` too. */
 const SHARED = `EXISTS (SELECT FROM bank_statement_movements o
   WHERE o.tenant_id = l.tenant_id AND o.movement_id = l.movement_id AND o.statement_id <> l.statement_id)`;
 
@@ -61,7 +61,7 @@ export async function listStatements(ctx: Ctx, args: BankStatementsArgs): Promis
   return page;
 }
 
-/** The movements that no other statement says, held until COMMIT: whoever confirms one of them comes before or after. */
+/** The movements that no other statement has, held until COMMIT, so that nobody confirms one of them meanwhile. */
 const OWN = `
   SELECT m.id FROM bank_movements m JOIN bank_statement_movements l ON l.tenant_id = m.tenant_id AND l.movement_id = m.id
    WHERE l.tenant_id = $1 AND l.statement_id = $2 AND NOT ${SHARED}
@@ -85,8 +85,8 @@ async function standingOf(em: EntityManager, tenantId: string, statementId: stri
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /**
- * Takes a statement back: its movements that no other one says are gone. Those of which a collection was written down
- * stay, or (`undo`) their entries are undone before, each by one of the opposite sign.
+ * Takes a statement back: deletes its movements that no other statement has. Those that are matched stay, unless `undo`
+ * undoes their entries first.
  */
 export async function withdrawStatement(
   em: EntityManager,
@@ -113,7 +113,7 @@ export async function withdrawStatement(
   const gone = own.filter(each => !stays.has(each));
   await em.delete(BankMovementRow, { tenantId, id: In(gone) });
   if (kept.length === 0) await em.delete(BankStatementRow, { tenantId, id });
-  // Of the others nothing is asked of it any more.
+  // What stays in other statements is no longer in this one.
   else await em.delete(BankStatementMovementRow, { tenantId, statementId: id, movementId: Not(In(kept)) });
   const said = [
     many(gone.length, 'movimiento quitado', 'movimientos quitados'),

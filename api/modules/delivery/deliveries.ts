@@ -115,7 +115,7 @@ async function heldInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Inv
   return findInvoice(em, ctx, id);
 }
 
-/** The words of a mail that nobody reads before it goes: of an invoice without a due date no text that names one. */
+/** The text of a mail that goes by itself: the usual one where the company's asks for a due date that there is not. */
 async function unreadWords(em: EntityManager, invoice: Invoice): Promise<string> {
   const words = await wordsOf(em, invoice);
   return fieldProblem(words, valuesOf(invoice)) ? usualText('invoice', invoice) : words;

@@ -31,16 +31,16 @@ export interface Overdue extends Known {
 }
 
 /**
- * One customer, whatever the card: by tax number, that of the card first, which somebody may have corrected since the invoice; else
- * by card, else each invoice by itself.
+ * Names a customer, whichever cards they have: by the tax number of the card, which somebody may have corrected since the
+ * invoice, else by that of the invoice, else by the card, else each invoice by itself.
  */
 const who = (of: string) => `coalesce(
   (SELECT nullif(y.nif, '') FROM customers y WHERE y.tenant_id = ${of}.tenant_id AND y.id = ${of}.customer_id AND y.deleted_at IS NULL),
   nullif(${of}.customer_nif, ''), ${of}.customer_id::text, ${of}.id::text)`;
 
 /**
- * The last mail of the company to each address of which it is known what became. Why one failed is known for a month: from
- * then on only a letter that was not stopped is certain to have been refused.
+ * What became of the company's last mail to each address. Why a mail failed is kept for a month: after that only a reminder
+ * that was not stopped is known to have been refused.
  */
 const LAST_MAILS = `
   SELECT DISTINCT ON (lower(s.email)) lower(s.email) AS email, m.status
@@ -50,7 +50,7 @@ const LAST_MAILS = `
    WHERE m.status IN ('sent', 'doubtful') OR (m.status = 'failed' AND coalesce(m.last_error <> '${NO_LONGER}', s.went))
    ORDER BY lower(s.email), s.created_at DESC`;
 
-/** A step that went: neither left out of its letter, nor in one that its server refused without any try in doubt. */
+/** SQL: a step that went. Its invoice was not left out of the letter, and no server certainly refused the letter. */
 export const isTold = (of: string): string => `(NOT ${of}.stopped AND NOT EXISTS (SELECT FROM reminder_letters b
     JOIN mails m ON m.tenant_id = b.tenant_id AND m.id = b.mail_id
    WHERE b.tenant_id = ${of}.tenant_id AND b.id = ${of}.letter_id AND m.status = 'failed' AND m.unanswered = 0))`;

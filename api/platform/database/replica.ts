@@ -25,7 +25,7 @@ export interface Position {
 export const POSITION = `SELECT pg_current_wal_insert_lsn()::text AS at, current_user AS role,
   (SELECT system_identifier::text FROM pg_control_system()) AS system`;
 
-/** `ours`: a replica of this primary, under the same role, so the same policies hold. `there`: it has all that the primary had. */
+/** `ours`: a replica of this primary, read as the same role. `there`: it has all that the primary had. */
 const STATE = `SELECT pg_is_in_recovery() AND current_user = $2
      AND (SELECT system_identifier::text FROM pg_control_system()) = $3 AS ours,
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS there`;

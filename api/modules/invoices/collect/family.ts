@@ -22,8 +22,8 @@ export const FAMILIES = `
    WHERE o.status IN ('issued', 'paid') GROUP BY chain.root`;
 
 /**
- * SQL of what was to be paid of an original in all, less what rectifies it (its row of FAMILIES, if it has one). What raises it
- * is not added: the rectifying invoice asks for that itself.
+ * SQL of what was to be paid of an original in all, less what rectifies it (its row of FAMILIES, if it has one). What
+ * raises it is not added: the rectifying invoice asks for that itself.
  */
 export const toPayOf = (of: string, family: string): string => `(${toCollect(of)} + least(${family}.amount, 0))`;
 

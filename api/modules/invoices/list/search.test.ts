@@ -160,7 +160,6 @@ test('what cannot be searched for is refused, and a page far behind the end is e
   expect(await listed('x'.repeat(10_000), 1, 50)).toMatch(/100/);
   expect(await listed('a\u0000b', 1, 50)).toEqual(expect.any(String));
   expect(await listed('a\uD800b', 1, 50)).toEqual(expect.any(String));
-  expect(await listed('a\u202Eb', 1, 50)).toEqual(expect.anything());
   for (const [page, limit] of [
     [0, 50],
     [-1, 50],
