@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { failureOf } from '../../client/failure';
 import { useCustomerAloneLazyQuery, useNoteCustomerMutation, type CustomerAloneQuery } from '../../gql/customers';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/form/TextInput';
 import { Panel } from '../../ui/layout/Panel';
 import { Press } from '../../ui/layout/Press';
 import { TheirsNow } from '../../ui/form/TheirsNow';
+import { useTheirs } from '../../ui/form/useTheirs';
 import { toast } from '../../ui/overlay/toast';
 
 type Customer = Pick<CustomerAloneQuery['customer'], 'id' | 'notes' | 'restrictedAt'>;
@@ -56,26 +56,16 @@ export function NotesPanel({ customer }: { customer: Customer | undefined }) {
 function NotesForm({ modal, customer: { id, notes } }: { modal: FormInModal; customer: Customer }) {
   const [save] = useNoteCustomerMutation();
   const [reload] = useCustomerAloneLazyQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'network-only' });
-  // As they were when this began, or as somebody else left them meanwhile and this shows.
-  const [seen, setSeen] = useState(notes ?? '');
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const lookAgain = async () => {
+  const read = async () => {
     const { data } = await reload({ variables: { id } });
-    const now = data ? (data.customer.notes ?? '') : seen;
-    if (now === seen) return;
-    setSeen(now);
-    setTheirs(now);
+    return data && (data.customer.notes ?? '');
   };
+  const { seen, theirs, saving, settle } = useTheirs(notes ?? '', read, Object.is);
   const form = useForm({
     initial: { notes: notes ?? '' },
     check: () => ({}),
     async submit(values) {
-      try {
-        await save({ variables: { id, input: { notes: values.notes.trim() || null, seen } } });
-      } catch (error) {
-        if (failureOf(error).code === 'CONFLICT') await lookAgain();
-        throw error;
-      }
+      await saving(() => save({ variables: { id, input: { notes: values.notes.trim() || null, seen } } }));
       toast.success('Notas guardadas');
       modal.close();
     },
@@ -89,7 +79,7 @@ function NotesForm({ modal, customer: { id, notes } }: { modal: FormInModal; cus
           action={theirs ? 'Añadir lo mío debajo' : undefined}
           onTake={() => {
             form.field('notes').onChange([theirs, form.values.notes.trim()].filter(Boolean).join('\n'));
-            setTheirs(null);
+            settle();
           }}
         >
           {theirs || 'Nada: las han borrado.'}

@@ -1,17 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { MailWarning } from 'lucide-react';
-import { useState } from 'react';
 import { STEPS } from '../../../../schema/remind/ladder';
 import {
   useReminderSettingsLazyQuery,
   useSaveReminderSettingsMutation,
   type ReminderSettingsFieldsFragment,
 } from '../../gql/settings';
-import { failureOf } from '../../client/failure';
 import { useForm } from '../../ui/form/form';
 import { Switch } from '../../ui/form/Switch';
 import { Banner } from '../../ui/layout/Banner';
 import { TheirsNow } from '../../ui/form/TheirsNow';
+import { useTheirs } from '../../ui/form/useTheirs';
 import { toast } from '../../ui/overlay/toast';
 import { SettingsForm } from '../SettingsForm';
 import { StepFields } from './StepFields';
@@ -30,28 +29,18 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
     },
   });
   const [reload] = useReminderSettingsLazyQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'network-only' });
-  // As they were when this began, or as somebody else left them meanwhile and this shows.
-  const [seen, setSeen] = useState(settings);
-  const [moved, setMoved] = useState(false);
-  const lookAgain = async () => {
-    const now = (await reload()).data?.reminderSettings;
-    if (!now || now.version === seen.version) return;
-    setSeen(now);
-    setMoved(true);
-  };
+  const { seen, theirs, saving, settle } = useTheirs(
+    settings,
+    async () => (await reload()).data?.reminderSettings,
+    (a, b) => a.version === b.version,
+  );
   const form = useForm<Values>({
     initial: valuesOf(settings),
     check,
     async submit(values) {
       const input = inputOf(values);
-      try {
-        const { data } = await save({ variables: { input: { ...input, version: seen.version } } });
-        if (data) setSeen(data.saveReminderSettings);
-        setMoved(false);
-      } catch (error) {
-        if (failureOf(error).code === 'CONFLICT') await lookAgain();
-        throw error;
-      }
+      const { data } = await saving(() => save({ variables: { input: { ...input, version: seen.version } } }));
+      settle(data?.saveReminderSettings);
       toast.success(
         input.enabled === seen.enabled
           ? 'Recordatorios guardados'
@@ -66,7 +55,7 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
   const takeTheirs = () =>
     void form.act(async () => {
       for (const [name, value] of Object.entries(valuesOf(seen))) form.field(name).onChange(value);
-      setMoved(false);
+      settle();
     });
   const enabled = form.values.enabled === 'yes';
   return (
@@ -77,9 +66,9 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
       failure={form.unsaid}
       gap="5"
     >
-      {moved && (
+      {theirs && (
         <TheirsNow label="Cómo están ahora" action="Cargar lo más reciente" onTake={takeTheirs}>
-          {differences(form.values, valuesOf(seen)).join('\n') || 'Igual que lo que tienes aquí.'}
+          {differences(form.values, valuesOf(theirs)).join('\n') || 'Igual que lo que tienes aquí.'}
         </TheirsNow>
       )}
       {!settings.replyTo && (
