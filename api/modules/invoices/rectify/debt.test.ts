@@ -55,6 +55,37 @@ test('an R3 of all of an invoice takes back its base, its IVA and its withholdin
   expect([credit.suplidos, credit.payable]).toEqual([[{ description: 'Tasa', amount: -30 }], -78.4]);
 });
 
+test('what was given back for a credit of several makes no debt of another of them: only what is unpaid is one', async () => {
+  const lines = [{ description: 'Pluma', quantity: 1, price: 100, ivaRate: 21 }];
+  const [part, whole] = [
+    await made({ customerManual: CUSTOMER, lines }),
+    await made({ customerManual: CUSTOMER, lines }),
+  ];
+  const post = async (path: string, body: object, status = 201): Promise<Body> => {
+    const answer = await app.rest('POST', path, { token: ana.token, body });
+    expect([answer.status, answer.body.error]).toEqual([status, undefined]);
+    return answer.body.invoice;
+  };
+  const off = (price: number) => [{ description: 'Rebaja', quantity: 1, price, ivaRate: 21 }];
+  const originals = [
+    { id: part, lines: off(-10) },
+    { id: whole, lines: off(-20) },
+  ];
+  const both = await post('/invoices/rectify', { kind: 'R1', cause: 'Precio', originals });
+  await post(`/invoices/${part}/collections`, { amount: 60.5 });
+  await post(`/invoices/${whole}/pay`, {}, 200);
+  await post(`/invoices/${both.id}/collections`, { amount: -24.2 });
+  const came = async (id: string) => {
+    const document = 'query($id: ID!) { invoice(id: $id) { collectedInAll } }';
+    return (await app.gql(document, { id }, { token: ana.token })).body.data.invoice.collectedInAll;
+  };
+  expect([await came(part), await came(whole)]).toEqual(['60.50', '96.80']);
+  const debt = { kind: 'R3', because: { wrong: 'unpaid' } };
+  const tooMuch = await rectify(part, { ...debt, lines: off(-45) });
+  expect([tooMuch.status, tooMuch.body.error]).toEqual([409, expect.stringContaining('aún te deben 48,40')]);
+  expect((await rectify(part, { ...debt, lines: off(-40) })).status).toBe(201);
+});
+
 test('an R5 of anything else is of no debt, and one of a debt only goes down', async () => {
   const returned = await rectify(await ticket(), { kind: 'R5', because: { wrong: 'returned' } });
   expect([returned.status, returned.body.invoice.rectification.debt]).toEqual([201, false]);
