@@ -16,7 +16,10 @@ export const ChosenInvoices = ({ chosen, onRemove }: ChosenInvoicesProps) => (
     {chosen.map(each => (
       <Box as="li" key={each.id} display="flex" alignItems="center" justifyContent="space-between" gap="2">
         <Box overflowWrap="anywhere">
-          {each.fullNumber} · {nameOf(each)}
+          <Box as="span" layerStyle="figures">
+            {each.fullNumber}
+          </Box>{' '}
+          · {nameOf(each)}
         </Box>
         <Box display="flex" alignItems="center" gap="1" layerStyle="figures">
           {formatMoney(each.asked)}

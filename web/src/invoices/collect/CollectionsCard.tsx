@@ -6,6 +6,7 @@ import { useUndoCollectionMutation, type InvoiceWholeFragment } from '../../gql/
 import { Button } from '../../ui/Button';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
+import { Numbered } from '../../ui/format/Numbered';
 import { IconButton } from '../../ui/IconButton';
 import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
@@ -61,7 +62,11 @@ export function CollectionsCard({ invoice }: { invoice: InvoiceWholeFragment }) 
             {formatMoney(leftToCollect(invoice))}
           </Sum>
         )}
-        {setOff && <Box color="muted">{setOff}</Box>}
+        {setOff && (
+          <Box color="muted">
+            <Numbered text={setOff} />
+          </Box>
+        )}
         {owes && (
           <Box display="grid" marginTop="2">
             <Button icon={<HandCoins />} onClick={() => setOpen(true)}>

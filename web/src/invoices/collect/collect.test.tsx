@@ -259,9 +259,9 @@ const taken = (over: object = {}) => {
 
 test('a credit of what was never paid says that it is settled against it, and offers nothing to give back', async () => {
   await open(taken({ asked: '0.00' }));
-  expect(
-    card().getByText('Se descuenta de lo que queda por cobrar de la A-2026-0009: no hay nada que devolver.'),
-  ).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Cobros' })).toHaveTextContent(
+    'Se descuenta de lo que queda por cobrar de la A-2026-0009: no hay nada que devolver.',
+  );
   expect(screen.getByText('Márcala como pagada a la vez que la que rectifica.')).toBeInTheDocument();
   expect(card().queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toBeInTheDocument();

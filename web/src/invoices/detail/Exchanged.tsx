@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Card } from '../../ui/layout/Card';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 import { TicketsCard } from '../exchange/TicketsCard';
 
 interface Related {
@@ -16,7 +16,7 @@ const Said = ({ title, children, to }: { title: string; children: ReactNode; to:
     <Box textStyle="h2" marginBottom="2">
       {title}
     </Box>
-    <TextLink to={paths.invoice(to.id)}>{to.fullNumber}</TextLink>
+    <NumberLink to={paths.invoice(to.id)}>{to.fullNumber}</NumberLink>
     <Box color="muted" textStyle="small" marginTop="1">
       {children}
     </Box>

@@ -3,7 +3,7 @@ import { quoteTitle } from '../../../../schema/kinds/quote';
 import { useQuoteOfInvoiceQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Card } from '../../ui/layout/Card';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 
 /** The quote that an invoice was made of; nothing of most. */
 export function FromQuote({ invoiceId }: { invoiceId: string }) {
@@ -15,7 +15,7 @@ export function FromQuote({ invoiceId }: { invoiceId: string }) {
       <Box textStyle="h2" marginBottom="2">
         {title}
       </Box>
-      <TextLink to={paths.quote(quote.id)}>{quote.fullNumber}</TextLink>
+      <NumberLink to={paths.quote(quote.id)}>{quote.fullNumber}</NumberLink>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate, formatMonth } from '../../ui/format/dates';
 import { useDesktop } from '../../ui/format/media';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 import { abroadName } from '../../../../schema/countries';
 import { LineList, LineTable } from './PaperLines';
 import { PaperSums } from './PaperSums';
@@ -148,7 +148,7 @@ function Rectified({ invoice: { rectification } }: { invoice: InvoiceWholeFragme
         {rectification.invoices.length === 0 && 'Las facturas del periodo'}
         {rectification.invoices.map(({ id, fullNumber, date }) => (
           <Box key={id}>
-            <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>, del {formatDate(date)}
+            <NumberLink to={paths.invoice(id)}>{fullNumber}</NumberLink>, del {formatDate(date)}
           </Box>
         ))}
       </Pair>
@@ -173,7 +173,7 @@ function StandsFor({ invoice: { exchange } }: { invoice: InvoiceWholeFragment })
       <Pair name={takesBack ? 'Deja sin efecto' : 'Sustituye a'}>
         {takesBack && (
           <Box>
-            <TextLink to={paths.invoice(takesBack.id)}>{takesBack.fullNumber}</TextLink>, que sustituía a:
+            <NumberLink to={paths.invoice(takesBack.id)}>{takesBack.fullNumber}</NumberLink>, que sustituía a:
           </Box>
         )}
         {invoices.length > 1 ? 'Facturas simplificadas' : 'Factura simplificada'} {named.join('; ')}

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { Card } from '../../ui/layout/Card';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 
 const OPEN = ['issued', 'paid'];
 
@@ -16,7 +16,7 @@ export function Prepaid({ invoice }: { invoice: InvoiceWholeFragment }) {
     const title = settledBy ? 'Anticipo liquidado en' : 'Anticipo sin liquidar';
     return (
       <Side title={title}>
-        {settledBy && <TextLink to={paths.invoice(settledBy.id)}>{settledBy.fullNumber}</TextLink>}
+        {settledBy && <NumberLink to={paths.invoice(settledBy.id)}>{settledBy.fullNumber}</NumberLink>}
         <Box color="muted" textStyle="small" marginTop={settledBy ? '1' : '0'}>
           {settledBy
             ? 'Esa factura lleva la operación entera y resta este anticipo.'
@@ -31,7 +31,7 @@ export function Prepaid({ invoice }: { invoice: InvoiceWholeFragment }) {
       {settles.map(({ id, fullNumber, date, total }) => (
         <Box key={id} display="flex" justifyContent="space-between" gap="3" paddingY="0.5">
           <Box minWidth="0">
-            <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>
+            <NumberLink to={paths.invoice(id)}>{fullNumber}</NumberLink>
             <Box color="muted" textStyle="caption">
               {formatDate(date)}
             </Box>

@@ -7,7 +7,7 @@ import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { Card } from '../../ui/layout/Card';
 import { codesOf } from '../cause';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 import { formatTaxRate } from '../../ui/format/here';
 
 /** The rectifying invoices of an invoice, each with what it changes. */
@@ -21,7 +21,7 @@ export function RectifiedBy({ invoice: { rectifiedBy, remaining } }: { invoice: 
       {rectifiedBy.map(({ id, fullNumber, date, total, status, way }) => (
         <Box key={id} display="flex" justifyContent="space-between" gap="3" paddingY="1">
           <Box>
-            <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>
+            <NumberLink to={paths.invoice(id)}>{fullNumber}</NumberLink>
             <Box color="muted" textStyle="small">
               {status === 'cancelled' ? 'Anulada' : formatDate(date)}
               {way === 'S' && ' · la sustituye'}

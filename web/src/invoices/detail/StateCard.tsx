@@ -4,6 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
+import { Numbered } from '../../ui/format/Numbered';
 import { isCovered, openReplaced, setOffText } from '../collect/paidWith';
 import { partly } from '../collect/partly';
 import { countedOf, isOfData } from '../amountCounted';
@@ -144,7 +145,7 @@ export function StateCard({ invoice }: { invoice: InvoiceWholeFragment }) {
       <Box>
         <Box textStyle="h2">{title}</Box>
         <Box color="muted" textStyle="small">
-          {text}
+          <Numbered text={text} />
         </Box>
       </Box>
     </Card>

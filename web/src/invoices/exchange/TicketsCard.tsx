@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { Card } from '../../ui/layout/Card';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 import type { Ticket } from './ticket';
 
 /** The simplified invoices that are exchanged, and what they come to. */
@@ -17,7 +17,7 @@ export function TicketsCard({ tickets, title = 'Simplificadas que canjeas' }: { 
       {tickets.map(({ id, fullNumber, date, total }) => (
         <Box key={id} display="flex" justifyContent="space-between" gap="3" paddingY="1">
           <Box>
-            <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>
+            <NumberLink to={paths.invoice(id)}>{fullNumber}</NumberLink>
             <Box color="muted" textStyle="small">
               {formatDate(date)}
             </Box>

@@ -12,7 +12,9 @@ import { SealMark } from '../seal/SealMark';
 /** Of a draft that takes back what another invoice said, so: its amount has the other sign. */
 export function NumberText({ fullNumber, kind }: Pick<InvoiceRowFragment, 'fullNumber' | 'kind'>) {
   return fullNumber ? (
-    <span>{fullNumber}</span>
+    <Box as="span" layerStyle="figures">
+      {fullNumber}
+    </Box>
   ) : (
     <Box as="span" color="muted" fontWeight="normal">
       {kind.startsWith('R') ? 'Rectificativa' : 'Sin número'}

@@ -9,7 +9,7 @@ import { formatTaxRate } from '../../ui/format/here';
 import { useDesktop } from '../../ui/format/media';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 import { codesOf } from '../cause';
 import { collectedOf } from '../collect/family';
 import { debtDoubtsOf, namedIn } from '../debtDoubts';
@@ -130,7 +130,7 @@ function TableOriginal(props: OriginalProps) {
         <tr key={row.key}>
           {i === 0 && (
             <td className="text" rowSpan={rows.length}>
-              <TextLink to={paths.invoice(original.id)}>{original.fullNumber}</TextLink>
+              <NumberLink to={paths.invoice(original.id)}>{original.fullNumber}</NumberLink>
               <Box color="muted" textStyle="small">
                 {formatDate(original.date)}
               </Box>
@@ -171,7 +171,7 @@ function ListOriginal(props: OriginalProps) {
     <Box as="li" paddingX="4" paddingY="3.5" borderTopWidth="1px">
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Box>
-          <TextLink to={paths.invoice(original.id)}>{original.fullNumber}</TextLink>
+          <NumberLink to={paths.invoice(original.id)}>{original.fullNumber}</NumberLink>
           <Box as="span" color="muted" textStyle="small" marginStart="2">
             {formatDate(original.date)}
           </Box>

@@ -39,7 +39,9 @@ export function InvoiceSummary({ invoice, sent }: InvoiceSummaryProps) {
     <Card as="section" aria-label="La factura" overflow="hidden">
       <Box padding="5">
         <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" flexWrap="wrap">
-          <Box textStyle="h2">{fullNumber}</Box>
+          <Box textStyle="h2" layerStyle="figures">
+            {fullNumber}
+          </Box>
           <StatusBadge status={status} />
         </Box>
         <Box color="muted" overflowWrap="anywhere">

@@ -11,7 +11,7 @@ import { formatDate, formatInstant } from '../../ui/format/dates';
 import { Card } from '../../ui/layout/Card';
 import { LoadFailed } from '../../ui/layout/LoadFailed';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NumberLink } from '../../ui/layout/TextLink';
 
 const name = (step: number) => STEP_NAMES[step as Step];
 
@@ -59,7 +59,7 @@ export function OverdueList() {
           >
             <Box display="flex" justifyContent="space-between" gap="4" flexWrap="wrap">
               <Box overflowWrap="anywhere" minWidth="0">
-                <TextLink to={paths.invoice(invoice.id)}>{invoice.fullNumber}</TextLink>
+                <NumberLink to={paths.invoice(invoice.id)}>{invoice.fullNumber}</NumberLink>
                 {` · ${invoice.customerName}`}
               </Box>
               <Box layerStyle="figures" textStyle="name">

@@ -12,3 +12,6 @@ export const linkLook = {
 };
 
 export const TextLink = chakra(Link, linkLook);
+
+/** A link whose words are a number of ours: it stands on one line, since its hyphens would let it break. */
+export const NumberLink = chakra(Link, { base: { ...linkLook.base, whiteSpace: 'nowrap' } });

@@ -59,7 +59,9 @@ export const PrepaymentBoxes = memo(function PrepaymentBoxes({
               aria-invalid={Boolean(error) && isChosen(each) ? true : undefined}
             />
             <Box as="span" minWidth="0" overflowWrap="anywhere">
-              {each.fullNumber}{' '}
+              <Box as="span" layerStyle="figures">
+                {each.fullNumber}
+              </Box>{' '}
               <Box as="span" color="muted" whiteSpace="nowrap">
                 del {formatDate(each.date)}
               </Box>
