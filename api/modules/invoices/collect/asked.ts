@@ -42,7 +42,8 @@ export const family = (head: string): string => `
     SELECT least(coalesce(sum(${leftOfPart('i', 'each_of.part')}), 0), 0) AS owed,
            least(coalesce(sum(${toCollect('i')} * each_of.part), 0), 0) AS pay,
            coalesce(sum(${collected('i')} * each_of.part) FILTER (WHERE NOT ${isOfSeveral('each_of.part')}), 0) AS came,
-           coalesce(sum(${collected('i')} * each_of.part) FILTER (WHERE ${isOfSeveral('each_of.part')}), 0) AS shared,
+           array_agg(i.id) FILTER (WHERE ${isOfSeveral('each_of.part')} AND ${collected('i')} < 0) AS refunded,
+           array_agg(-${toCollect('i')} * each_of.part) FILTER (WHERE ${isOfSeveral('each_of.part')} AND ${collected('i')} < 0) AS parts,
            least(coalesce(sum(${collected('i')}) FILTER (WHERE ${isOfSeveral('each_of.part')}), 0), 0) AS given
       FROM (SELECT id, sum(part) AS part FROM less GROUP BY id) each_of ${invoiceOf('each_of.id')} i WHERE i.status IN ('issued', 'paid')
   ), own_left AS (SELECT least(a.owed + b.owed, a.pay + b.pay) AS owed FROM a, b)`;
