@@ -119,6 +119,7 @@ describe('what another admin saved meanwhile', () => {
         return data({ saveLetterText: textOf(asked) });
       },
     });
+    const into = jest.spyOn(Element.prototype, 'scrollIntoView');
     const user = userEvent.setup();
     await user.type(await text(), ' P. D.');
     now = THEIRS;
@@ -126,6 +127,7 @@ describe('what another admin saved meanwhile', () => {
     expect(await screen.findByText(MOVED)).toBeInTheDocument();
     const theirs = within(await screen.findByRole('region', { name: 'Lo que dice ahora' }));
     expect(theirs.getByText(THEIRS)).toBeInTheDocument();
+    expect(into.mock.contexts).toContain(screen.getByRole('region', { name: 'Lo que dice ahora' }));
     expect(await text()).toHaveValue(`${usualText('invoice', {})} P. D.`);
     return { user, calls, theirs };
   }

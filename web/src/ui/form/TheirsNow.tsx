@@ -11,9 +11,12 @@ interface TheirsNowProps {
   onTake?(): void;
 }
 
+/** The button that was pressed may be far below, above all on a phone: pressed again, it would save over what nobody saw. */
+const intoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'center' });
+
 /** What somebody else saved while this was being written: it is read before anything of it is lost. */
 export const TheirsNow = ({ label, children, action, onTake }: TheirsNowProps) => (
-  <Box as="section" aria-label={label} bg="bg" borderWidth="1px" borderRadius="md" padding="3">
+  <Box ref={intoView} as="section" aria-label={label} bg="bg" borderWidth="1px" borderRadius="md" padding="3">
     <Box textStyle="caption" color="muted">
       {`${label}; si guardas, queda lo tuyo`}
     </Box>
