@@ -7,8 +7,12 @@ import { ROOT } from './run.mjs';
 
 const FOLDER = join(ROOT, 'dist', 'test-groups');
 const IS_TEST = /\.test\.tsx?$/;
-/** What changes modules or clocks for all that is loaded beside it, or has a snapshot under its own name. */
-const ALONE = /jest\.(mock|isolateModules|useFakeTimers)\(|\.toMatchSnapshot\(/;
+/** What changes modules for all that is loaded beside it, or has a snapshot under its own name. */
+const ALONE = /jest\.(mock|isolateModules)\(|\.toMatchSnapshot\(/;
+/** What stops the clock goes beside others in a page, and not where PostgreSQL is waited for. */
+const STOPS_CLOCK = /jest\.useFakeTimers\(/;
+/** A test that stops the clock, and fails before it lets it run again, stops no other's. */
+const CLOCK = 'afterEach(() => jest.useRealTimers());\n';
 
 /** A second of a core, as a rule, is so much of a test file; not of these, whose seconds were measured. */
 const BYTES_A_SECOND = 2_500;
@@ -73,7 +77,8 @@ export function groupTests(project, { folders, kin = () => undefined, last = () 
     .filter(path => IS_TEST.test(path) && !path.includes('node_modules'))
     .map(path => ({ path, size: weightOf(path) }));
   const text = ({ path }) => readFileSync(join(ROOT, path), 'utf8');
-  const single = files.filter(file => ALONE.test(text(file)));
+  const isAlone = source => ALONE.test(source) || (project !== 'web' && STOPS_CLOCK.test(source));
+  const single = files.filter(file => isAlone(text(file)));
   const late = files.filter(file => !single.includes(file) && last(text(file)));
   const usual = files.filter(file => !single.includes(file) && !late.includes(file));
   rmSync(to, { recursive: true, force: true });
@@ -82,7 +87,7 @@ export function groupTests(project, { folders, kin = () => undefined, last = () 
   const write = (name, members) => {
     const file = join(to, `${name}.test.js`);
     const parts = members.toSorted().map(path => `describe(${JSON.stringify(path)}, () => {\n  ${required(path)}});\n`);
-    writeFileSync(file, [...(hooks ? [required(hooks)] : []), ...parts].join(''));
+    writeFileSync(file, [CLOCK, ...(hooks ? [required(hooks)] : []), ...parts].join(''));
     return file;
   };
   const groups = share(

@@ -288,7 +288,9 @@ test('Folio is authorised where leaving proposes it, and the dialog comes back a
   await userEvent.click(acceptance.getByRole('button', { name: 'Volver' }));
   await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' });
   // While the dialog before it is on its way out nothing can be pressed, and its own checkbox is no more the one wanted.
-  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /He leído la autorización/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: /He leído la autorización/, hidden: true })).toBeNull(),
+  );
   await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Leer y autorizar' })));
   await userEvent.click(await screen.findByRole('checkbox', { name: /He leído la autorización/ }));
   await press('Autorizar a Folio');
