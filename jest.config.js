@@ -24,7 +24,7 @@ const common = {
 
 /** npm test runs files in groups (api/bin/test-groups.mjs); `match` finds them one by one. */
 async function tests(project, match, what) {
-  // 'api:12': of the others nothing is written, since another run may be reading theirs.
+  // 'api:6': of the others nothing is written, since another run may be reading theirs.
   const [grouped, count] = (process.env.FOLIO_TEST_GROUPS ?? '').split(':');
   if (grouped !== project) return { testMatch: [match] };
   const { groupTests } = await import('./api/bin/test-groups.mjs');

@@ -43,6 +43,13 @@ export interface Sealed {
 
 export const today = (): string => inMadrid(new Date()).day.split('-').reverse().join('-');
 export const now = (): string => inMadrid(new Date()).stamp;
+
+/** So many seconds behind when the test runs, which may be minutes behind the loading of the cases; at Greenwich. */
+export const sealedAfter = (seconds: number): Parts => ({
+  get generatedAt() {
+    return new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+/, '');
+  },
+});
 export const detail = (inside: string): string => `<sf:DetalleDesglose>${inside}</sf:DetalleDesglose>`;
 export const vat = (rate: string, base: string, quota: string): string =>
   detail(

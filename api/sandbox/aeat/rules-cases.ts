@@ -1,4 +1,4 @@
-import { detail, now, today, vat, type Cancelling, type Parts } from './example';
+import { detail, now, sealedAfter, today, vat, type Cancelling, type Parts } from './example';
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('-');
@@ -244,8 +244,8 @@ export const NOTED: [code: number | null, what: string, parts: Parts][] = [
   [2001, 'a customer of type 07', other('07', '12345678Z', 'ES')],
   [2002, 'a short hash before', previous('ABC')],
   [2003, 'a hash before in small letters', previous('a'.repeat(64))],
-  [2004, 'ten minutes late', { generatedAt: new Date(Date.now() - 600_000).toISOString().replace(/\.\d+/, '') }],
-  [2004, 'ten minutes early', { generatedAt: new Date(Date.now() + 600_000).toISOString().replace(/\.\d+/, '') }],
+  [2004, 'ten minutes late', sealedAfter(-600)],
+  [2004, 'ten minutes early', sealedAfter(600)],
   [2005, 'a total eleven euros off', { total: '132.01' }],
   [2006, 'a quota eleven euros off', { quotaTotal: '32.01' }],
   [null, 'ten euros off', { total: '131.00' }],
@@ -268,7 +268,7 @@ export const NOTED: [code: number | null, what: string, parts: Parts][] = [
   [null, 'a simplified one', { kind: 'F2', ...NOBODY }],
   [null, 'R4 by differences', R4],
   [null, 'a number with &', { number: 'A&B/1' }],
-  [null, 'the hour of Greenwich', { generatedAt: new Date().toISOString().replace(/\.\d+/, '') }],
+  [null, 'the hour of Greenwich', sealedAfter(0)],
   [
     null,
     'S/X of what is not kept',
