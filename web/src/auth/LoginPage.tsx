@@ -16,6 +16,11 @@ import { ExampleInvoice } from './ExampleInvoice';
 
 const FAILED = 'Error al iniciar sesión';
 
+const ENDED = {
+  expired: 'Tu sesión ha caducado. Entra otra vez para seguir donde estabas.',
+  failed: 'No hemos podido cargar tu cuenta. Entra otra vez para seguir donde estabas.',
+};
+
 export function LoginPage() {
   const { login, ended } = useAuth();
   const form = useForm({
@@ -31,9 +36,7 @@ export function LoginPage() {
         {form.failure ? (
           <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />
         ) : (
-          ended === 'expired' && (
-            <Banner kind="info">Tu sesión ha caducado. Entra otra vez para seguir donde estabas.</Banner>
-          )
+          ended !== null && ended !== 'left' && <Banner kind="info">{ENDED[ended]}</Banner>
         )}
         <FormField label="Email" required error={form.problems.email}>
           <TextInput {...form.field('email')} type="email" size="lg" autoComplete="username" autoFocus />

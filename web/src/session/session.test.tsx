@@ -58,6 +58,8 @@ describe('the session on start', () => {
     openApp('/app/customers', 'stored');
     expect(await screen.findByRole('heading', { name: 'Inicia sesión' })).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBeNull();
+    // Nothing has expired.
+    expect(screen.getByText(/^No hemos podido cargar tu cuenta/)).toBeInTheDocument();
   });
 
   test('without any answer keeps the token, says so and tries again', async () => {

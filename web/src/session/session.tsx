@@ -16,7 +16,7 @@ interface State extends Omit<Account, 'user'> {
   /** The token stands, but no answer came that says whose it is. */
   offline: boolean;
   /** Why nobody is signed in, where somebody was. */
-  ended: 'left' | 'expired' | null;
+  ended: 'left' | 'expired' | 'failed' | null;
 }
 
 export interface Auth extends State {
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       console.error('Error cargando usuario', error);
       if (token.read() !== asked) return;
       if (isSilence(failureOf(error))) setState(now => ({ ...now, loading: false, offline: !now.user }));
-      else end('expired');
+      else end(failureOf(error).code === 'UNAUTHENTICATED' ? 'expired' : 'failed');
     }
   }, [end]);
 
