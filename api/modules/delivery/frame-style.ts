@@ -26,4 +26,9 @@ export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light
   '.around': 'padding:16px',
   '.pad': 'padding-left:20px;padding-right:20px',
   '.side': 'padding-left:12px',
+})}}
+@media (max-width:340px){${rules({
+  '.figure,.side': 'display:block;text-align:left',
+  '.figure': 'border-bottom-width:0;padding-bottom:8px',
+  '.side': 'border-top-width:0;padding:0 0 16px',
 })}}`;

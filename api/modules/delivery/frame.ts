@@ -50,7 +50,7 @@ export function figureTable({ label, amount, aside }: Figure): string {
   const right = aside
     ? `<td class="line side" align="right" valign="bottom" style="${cell};padding-left:16px;text-align:right;overflow-wrap:normal">${name(aside[0])}<span style="display:block;font-size:15px;line-height:22px;font-weight:500">${escape(aside[1])}</span></td>`
     : '';
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td class="line" valign="bottom" style="${cell}">${name(label)}<span style="display:block;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.02em;white-space:nowrap">${escape(amount)}</span></td>${right}</tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td class="line${aside ? ' figure' : ''}" valign="bottom" style="${cell}">${name(label)}<span style="display:block;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.02em;white-space:nowrap">${escape(amount)}</span></td>${right}</tr></table>`;
 }
 
 export type LetterRow = readonly [label: string, value: string, link?: string | null];
