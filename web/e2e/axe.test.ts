@@ -23,6 +23,11 @@ test('a text is looked at again wherever it stands on another ground, fades, or 
     expect(await findings(page('<p>Pagada</p><div style="opacity: .3"><p>Pagada</p></div>'))).toHaveLength(2);
     const grey = 'i { color: light-dark(#111, #333) }';
     expect(await findings(page('<p><i>Pagada</i></p>', grey))).toEqual(['dark color-contrast: i']);
+    // A link amid text that nothing but its colour sets apart, and only in one mode.
+    const link = 'a { color: light-dark(#c00, #eee); text-decoration: none } .u a { text-decoration: underline }';
+    const amid = '<p>Esta factura se <span><a href="#x">rectifica así</a></span>, y nada más.</p>';
+    expect(await findings(page(`<nav><a href="#y">Inicio</a></nav><div class="u">${amid}</div>`, link))).toEqual([]);
+    expect(await findings(page(amid, link))).toEqual(['dark link-in-text-block: a']);
     // What was wrong is found again, by whoever shows it.
     expect(await findings(page('<p><i>Pagada</i></p>', grey))).toEqual(['dark color-contrast: i']);
   } finally {

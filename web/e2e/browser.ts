@@ -11,10 +11,14 @@ export interface Visit {
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Pages that live for seconds: to make their scripts quicker takes more time than these then save. */
+export const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--max-lazy'];
+
 /** npm's Chromium, also where the machine has one. `CHROMIUM` names another, which then sees the machine's typefaces. */
-export async function launch(): Promise<Browser> {
+export async function launch(more: string[] = []): Promise<Browser> {
   const { CHROMIUM } = process.env;
-  return playwright.launch(CHROMIUM ? { executablePath: CHROMIUM, args: ['--no-sandbox'] } : await npmChromium());
+  const options = CHROMIUM ? { executablePath: CHROMIUM, args: ['--no-sandbox'] } : await npmChromium();
+  return playwright.launch({ ...options, args: [...(options.args ?? []), ...more] });
 }
 
 /** A browser with nothing remembered, in Spanish and in Madrid. */

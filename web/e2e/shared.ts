@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launch } from './browser';
+import { launch, SHORT_LIVED } from './browser';
 import { startProduct, type Product } from './product';
 
 /** A product that mails: to `outbox` in its folder. */
@@ -18,7 +18,7 @@ async function startMailing(): Promise<MailingProduct> {
   return { ...(await startProduct({ WORKERS: '1', DATA_DIR: dataDir })), dataDir };
 }
 
-export const openBrowser = (): Promise<Browser> => (browser ??= launch());
+export const openBrowser = (): Promise<Browser> => (browser ??= launch(SHORT_LIVED));
 
 /** For tests whose companies are their own, and which ask nothing of the product's settings. */
 export const openProduct = (): Promise<Product> => (product ??= startProduct());
