@@ -7,8 +7,8 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import type { Product } from './product';
+import { openBrowser, openOperatedProduct } from './shared';
 
 interface Packed {
   name: string;
@@ -39,7 +39,7 @@ let product: Product;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ OPERATOR: '1' }), openBrowser()]);
+  [product, browser] = await Promise.all([openOperatedProduct(), openBrowser()]);
   ({ token } = await buildCompany(product, 'auditoria'));
   const {
     representation: { hash },
@@ -52,10 +52,7 @@ beforeAll(async () => {
   );
   for (let n = 0; n < 3; n += 1) await product.rest('POST', '/invoices', INVOICE, token);
 }, 180_000);
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await product?.end();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('an admin looks through the log, takes it away and has its chain computed', async () => {
   const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));

@@ -37,7 +37,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     rest: (method, path, body, token) => ask(`${url}/api${path}`, method, body, token),
     async end() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }

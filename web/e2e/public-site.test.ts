@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
 import { PAGES, requestsOf } from './public-pages';
-import { openBrowser } from './shared';
+import { openBrowser, openOperatedProduct } from './shared';
 
 const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
   ['/login', 'Inicia sesión', ['Email', 'Contraseña']],
@@ -12,20 +12,13 @@ const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
   ['/reset-password/un-enlace', 'Elige tu contraseña', ['Contraseña nueva', 'Repite la contraseña']],
 ];
 const MOST_HTML = 14_336;
-const OPERATOR = {
-  PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.',
-  PLATFORM_NIF: 'B12345674',
-  PLATFORM_EMAIL: 'legal@gestora.es',
-  SUPPORT_EMAIL: 'ayuda@gestora.es',
-};
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(OPERATOR), openBrowser()]);
+  [product, browser] = await Promise.all([openOperatedProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => product?.end());
 
 test('the HTML of each page with its styles is under 14 kB compressed', async () => {
   for (const path of [...PAGES, ...ENTRANCE.map(([path]) => path)]) {

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, visit } from './browser';
 import { lettersTo } from './mailbox';
-import { startProduct, type Product } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'folio-quotes-'));
-let product: Product;
+let product: MailingProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ WORKERS: '1', DATA_DIR: dataDir }), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
-afterAll(async () => {
-  await product?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 test('a quote is written and mailed by keyboard; its customer accepts it on a phone; half of it is asked for beforehand, and the invoice takes that off', async () => {
   const { token } = await product.rest('POST', '/auth/register', {
@@ -88,7 +79,7 @@ test('a quote is written and mailed by keyboard; its customer accepts it on a ph
     await page.getByText('Rotulación de furgoneta').waitFor();
   }
   await sent.waitFor();
-  expect(lettersTo(dataDir, 'nuria@guell.example').length).toBe(1);
+  expect(lettersTo(product.dataDir, 'nuria@guell.example').length).toBe(1);
 
   const phone = await visit(browser, product.url, { viewport: PHONE });
   await phone.page.goto(new URL(link!.trim()).pathname);

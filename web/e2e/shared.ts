@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch, SHORT_LIVED } from './browser';
+import { startDemo, type Demo } from './demo';
 import { startProduct, type Product } from './product';
 
 /** A product that mails: to `outbox` in its folder. */
@@ -12,6 +13,17 @@ export type MailingProduct = Product & { dataDir: string };
 let browser: Promise<Browser> | undefined;
 let product: Promise<Product> | undefined;
 let mailing: Promise<MailingProduct> | undefined;
+let operated: Promise<Product> | undefined;
+let demo: Promise<Demo> | undefined;
+
+/** The operator's name, as only its pages say it, and as nobody may read it as HTML. */
+const OPERATOR = {
+  OPERATOR: '1',
+  PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.',
+  PLATFORM_NIF: 'B12345674',
+  PLATFORM_EMAIL: 'legal@gestora.es',
+  SUPPORT_EMAIL: 'ayuda@gestora.es',
+};
 
 async function startMailing(): Promise<MailingProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-mail-'));
@@ -26,9 +38,17 @@ export const openProduct = (): Promise<Product> => (product ??= startProduct());
 /** Likewise, and whose addresses nobody else writes to. */
 export const openMailingProduct = (): Promise<MailingProduct> => (mailing ??= startMailing());
 
+/** Likewise, with an operator that has a name, and that companies may let send. */
+export const openOperatedProduct = (): Promise<Product> => (operated ??= startProduct(OPERATOR));
+
+/** The demo, whose own companies are verifactu.test.ts's. */
+export const openDemoProduct = (): Promise<Demo> => (demo ??= startDemo());
+
 afterAll(async () => {
   await (await browser)?.close();
   await (await product)?.end();
+  await (await operated)?.end();
+  await (await demo)?.end();
   const mails = await mailing;
   await mails?.end();
   if (mails) rmSync(mails.dataDir, { recursive: true, force: true });

@@ -2,18 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
-import { startDemo, type Demo } from './demo';
+import type { Demo } from './demo';
 import { keyboardOf, MOST_KEYS } from './keys';
 import { ask } from './product';
-import { openBrowser } from './shared';
+import { openBrowser, openDemoProduct } from './shared';
 
 let demo: Demo;
 let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  [demo, browser] = await Promise.all([openDemoProduct(), openBrowser()]);
 }, 180_000);
-afterAll(() => demo?.end());
 
 interface Newcomer {
   place: string;

@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
-import { startDemo, type Demo } from './demo';
+import type { Demo } from './demo';
 import { facesOf } from './faces';
-import { openBrowser } from './shared';
+import { openBrowser, openDemoProduct } from './shared';
 
 let demo: Demo;
 let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  [demo, browser] = await Promise.all([openDemoProduct(), openBrowser()]);
   token = (await ask('POST', '/auth/login', { email: 'admin@demo.test', password: 'demo1234' })).token;
 }, 180_000);
-afterAll(() => demo?.end());
 
 async function ask(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
