@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { quickStyle } from './computedStyle';
 import './errors';
+import './selectors';
 import './labels';
 import { setWidth } from './screen';
 
