@@ -23,6 +23,12 @@ test('a text is looked at again wherever it stands on another ground, fades, or 
     expect(await findings(page('<p>Pagada</p><div style="opacity: .3"><p>Pagada</p></div>'))).toHaveLength(2);
     const grey = 'i { color: light-dark(#111, #333) }';
     expect(await findings(page('<p><i>Pagada</i></p>', grey))).toEqual(['dark color-contrast: i']);
+    // Small, as it stands large elsewhere; and shown, as it was there before unseen.
+    const pale = (how: string) => page(`<p style="color: #949494; background: #fff; ${how}">Vencida</p>`);
+    expect(await findings(pale('font-size: 24px'))).toEqual([]);
+    expect(await findings(pale('font-size: 23px; font-weight: 700'))).toEqual([]);
+    expect(await findings(pale('font-size: 23px; display: none'))).toEqual([]);
+    expect(await findings(pale('font-size: 23px'))).toHaveLength(2);
     // A link amid text that nothing but its colour sets apart, and only in one mode.
     const link = 'a { color: light-dark(#c00, #eee); text-decoration: none } .u a { text-decoration: underline }';
     const amid = '<p>Esta factura se <span><a href="#x">rectifica así</a></span>, y nada más.</p>';

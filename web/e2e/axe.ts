@@ -52,10 +52,13 @@ function findUnseen(known: string[]): Found {
     element.matches('input, textarea, select') ||
     Array.from(element.childNodes).some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   for (const element of document.querySelectorAll('body *')) {
-    if (!saysSomething(element)) continue;
-    const { color, fontSize, fontWeight, textShadow, visibility } = getComputedStyle(element);
+    // What nobody sees axe computes nothing of: it is new when it shows.
+    if (!saysSomething(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    // Of the size axe asks only whether a text is large, in points and rounded as it does.
+    const isLarge = Math.ceil(parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
     const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null;
-    const look = [color, fontSize, fontWeight, textShadow, visibility, isDisabled, groundOf(element)].join();
+    const look = [color, isLarge, textShadow, isDisabled, groundOf(element)].join();
     if (looks.has(look)) continue;
     looks.add(look);
     unseen.push(element);
