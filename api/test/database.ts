@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { PoolClient } from 'pg';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres';
 import { closeDatabase, prepareDatabase } from '../platform/embedded-postgres/roles';
 import { installedPgBouncer } from './servers/pgbouncer';
+import { bySuperuser } from './superuser';
 
 export const TEMPLATE = 'folio_template';
 /** How global-setup hands the run's cluster to the workers. */
@@ -49,13 +50,11 @@ export function handOver(urls: Urls, dataDir: string): void {
   Object.assign(process.env, { [CLUSTER_VARIABLE]: JSON.stringify(urls), [DATA_DIR_VARIABLE]: dataDir });
 }
 
-async function asSuperuser(urls: Urls, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: withDatabase(urls.superuser, 'postgres') });
-  await client.connect();
-  await work(client).finally(() => client.end());
-}
+/** From outside the database that is made or dropped. */
+const fromOutside = (urls: Urls, work: (client: PoolClient) => Promise<unknown>) =>
+  bySuperuser(withDatabase(urls.superuser, 'postgres'), work);
 
-async function copyTemplate(client: Client, name: string): Promise<void> {
+async function copyTemplate(client: PoolClient, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner folio_owner`);
@@ -68,10 +67,10 @@ async function copyTemplate(client: Client, name: string): Promise<void> {
 }
 
 /** A database of its own, on the run's cluster. `drop` also ends the connections left open. */
-async function newDatabase(make: (client: Client, name: string) => Promise<unknown>): Promise<TestDatabase> {
+async function newDatabase(make: (client: PoolClient, name: string) => Promise<unknown>): Promise<TestDatabase> {
   const urls = cluster();
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(urls, async client => {
+  await fromOutside(urls, async client => {
     await make(client, name);
     await closeDatabase(client, name);
   });
@@ -80,7 +79,9 @@ async function newDatabase(make: (client: Client, name: string) => Promise<unkno
     owner: withDatabase(urls.owner, name),
     platform: withDatabase(urls.platform, name),
     superuser: withDatabase(urls.superuser, name),
-    drop: () => asSuperuser(urls, client => client.query(`drop database if exists ${name} with (force)`)),
+    drop: async () => {
+      await fromOutside(urls, client => client.query(`drop database if exists ${name} with (force)`));
+    },
   };
 }
 
@@ -90,8 +91,6 @@ export const cloneDatabase = (): Promise<TestDatabase> => newDatabase(copyTempla
 /** One as an operator hands it over: roles and extensions, no table. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const database = await newDatabase((client, name) => client.query(`create database ${name} owner folio_owner`));
-  const client = new Client({ connectionString: database.superuser });
-  await client.connect();
-  await prepareDatabase(client).finally(() => client.end());
+  await bySuperuser(database.superuser, prepareDatabase);
   return database;
 }

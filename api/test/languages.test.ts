@@ -1,7 +1,6 @@
 import { PAPER_LANGUAGES, type PaperLanguage } from '../../schema/paper/language';
 import { wordsIn } from '../../schema/paper/in-language';
 import { linkWordsIn } from '../../schema/paper/link/in-language';
-import { PdfReader } from '../edges/pdf/read-back';
 import {
   buildCustomer,
   buildExchanged,
@@ -17,13 +16,11 @@ import { buildQuote } from './quotes';
 import { pdfText } from './read/pdf-text';
 
 let app: TestApp;
-const reader = new PdfReader();
 beforeAll(async () => {
   app = await startTestApp();
   app.at(new Date('2026-11-20T10:00:00Z'));
 });
 afterAll(async () => {
-  await reader.close();
   await app.close();
 });
 
@@ -81,7 +78,7 @@ async function companyIn(language: PaperLanguage, settings: object = {}): Promis
   return { ...person, customerId: body.customer.id };
 }
 
-const paperOf = (by: Person, path: string) => pdfText(app, by, path, reader);
+const paperOf = (by: Person, path: string) => pdfText(app, by, path);
 
 const line = (more: object = {}) => ({ description: 'Logo', quantity: 1, price: 300, ivaRate: 21, ...more });
 /** One of each kind that has words of its own. */

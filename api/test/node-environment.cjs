@@ -16,4 +16,9 @@ module.exports = class extends TestEnvironment {
       vm.createContext = createContext;
     }
   }
+
+  async teardown() {
+    await this.global.folioPdfThread?.terminate();
+    await super.teardown();
+  }
 };

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { PdfReader } from '../../api/edges/pdf/read-back';
+import { readPdf } from '../../api/edges/pdf/read-back';
 import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
@@ -125,8 +125,7 @@ test('by keyboard the paper of an invoice is seen while it is written, and nothi
     const { shown } = window as unknown as { shown: Blob };
     return [...new Uint8Array(await shown.arrayBuffer())];
   });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(bytes)).finally(() => reader.close());
+  const { pages } = await readPdf(Buffer.from(bytes));
   expect(pages.join(' ')).toMatch(/BORRADOR[^]*Rotulación de furgoneta[^]*1\.524,60/);
   expect((await product.rest('GET', '/invoices', undefined, token)).invoices).toEqual([]);
   expect(complaints).toEqual([]);

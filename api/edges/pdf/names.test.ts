@@ -6,25 +6,21 @@ import { ROOT } from '../../platform/config/config';
 import { invoicePdf, REPLACEMENT } from './pdf';
 import { runs } from '../../test/long';
 import { inFirstFace, inSecondFace } from './fonts/faces';
-import { PdfReader } from './read-back';
+import { readPdf } from './read-back';
 import { specimen } from './specimen';
 
 const NAUGHTY = join(ROOT, '../shared/reliability/data/blns.json');
 
-let reader: PdfReader;
-
 beforeAll(() => {
   execFileSync(process.execPath, [join(ROOT, 'api/bin/fonts.mjs')]);
-  reader = new PdfReader();
 });
-afterAll(() => reader.close());
 
 async function printedName(name: string): Promise<string> {
   const chunks: Buffer[] = [];
   const lines = [{ description: 'Hora' }];
   for await (const chunk of invoicePdf(specimen({ lines, customer: { name, nif: 'B26304188', address: null } })))
     chunks.push(chunk);
-  const [page] = (await reader.read(Buffer.concat(chunks))).pages;
+  const [page] = (await readPdf(Buffer.concat(chunks))).pages;
   return page.slice(page.indexOf('Cliente') + 'Cliente'.length, page.indexOf('NIF B26304188'));
 }
 

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from '../../platform/config/config';
 import { scan } from '../../test/house/scan';
 import { invoicePdf, type InvoiceDocument } from './pdf';
-import { PdfReader, type PdfDrawing } from './read-back';
+import { readPdf, type PdfDrawing } from './read-back';
 import { specimen } from './specimen';
 import { qrModules, qrUrl } from '../qr';
 
-let reader: PdfReader;
 beforeAll(() => {
   execFileSync(process.execPath, [join(ROOT, 'api/bin/fonts.mjs')]);
-  reader = new PdfReader();
 });
-afterAll(() => reader.close());
 
 const url = (number = 'A-2026-0062') =>
   qrUrl({
@@ -27,7 +24,7 @@ const sent = (text = url()): InvoiceDocument['qr'] => ({ modules: qrModules(text
 async function drawn(invoice: InvoiceDocument): Promise<PdfDrawing[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of invoicePdf(invoice)) chunks.push(chunk);
-  return (await reader.read(Buffer.concat(chunks), true)).drawings;
+  return (await readPdf(Buffer.concat(chunks), true)).drawings;
 }
 
 const black = ({ boxes }: PdfDrawing) => boxes.filter(({ colour }) => colour === '0,0,0');

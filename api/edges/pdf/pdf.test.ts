@@ -4,16 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../platform/config/config';
 import { invoicePdf, type InvoiceDocument } from './pdf';
-import { PdfReader } from './read-back';
+import { readPdf } from './read-back';
 import { specimen, type SpecimenLine } from './specimen';
-
-let reader: PdfReader;
 
 beforeAll(() => {
   execFileSync(process.execPath, [join(ROOT, 'api/bin/fonts.mjs')]);
-  reader = new PdfReader();
 });
-afterAll(() => reader.close());
 
 async function bytesOf(invoice: InvoiceDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -21,7 +17,7 @@ async function bytesOf(invoice: InvoiceDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const contentOf = async (invoice: InvoiceDocument) => reader.read(await bytesOf(invoice));
+const contentOf = async (invoice: InvoiceDocument) => readPdf(await bytesOf(invoice));
 const linesOf = (page: string) =>
   page
     .replace(/[\u00a0 ]+/g, ' ')
@@ -68,7 +64,7 @@ test('an invoice says on paper what it says on the screen', async () => {
 
 test('it is tagged, in Spanish, and shows its title', async () => {
   const bytes = await bytesOf(specimen());
-  const { title, language, marked, tags } = await reader.read(bytes);
+  const { title, language, marked, tags } = await readPdf(bytes);
   expect({ title, language, marked }).toEqual({ title: 'Factura A-2026-0062', language: 'es-ES', marked: true });
   expect(tags[0]).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD']));
   expect(tags[0].filter(tag => tag === 'TH')).toHaveLength(5 + 3);
@@ -232,7 +228,7 @@ test('nothing a person writes becomes something that runs or can be clicked', as
     }),
   );
   expect(bytes.toString('latin1')).not.toMatch(/JavaScript|\/JS\b|OpenAction|Launch|\/URI|\/AA\b|\/Annot|EmbeddedFile/);
-  const { active, pages } = await reader.read(bytes);
+  const { active, pages } = await readPdf(bytes);
   expect(active).toBe(false);
   expect(pages[0].replace(/\s/g, '')).toContain(nasty.replace(/\s/g, ''));
 });

@@ -31,34 +31,40 @@ interface Answer {
   error?: string;
 }
 
-/** For tests: what another program finds in a PDF. */
-export class PdfReader {
-  private readonly worker = new Worker(join(ROOT, 'api/edges/pdf/text-reader.mjs'));
-  private readonly waiting = new Map<
-    number,
-    { resolve: (content: PdfContent) => void; reject: (error: Error) => void }
-  >();
-  private asked = 0;
+const waiting = new Map<number, { resolve: (content: PdfContent) => void; reject: (error: Error) => void }>();
+let asked = 0;
 
-  constructor() {
-    this.worker.on('message', ({ id, result, error }: Answer) => {
-      const asked = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (result) asked?.resolve(result);
-      else asked?.reject(new Error(error));
-    });
-    this.worker.on('error', (error: Error) => this.waiting.forEach(({ reject }) => reject(error)));
-  }
+declare global {
+  // The tests' environment ends it behind the last test of a file.
+  var folioPdfThread: Worker | undefined;
+}
 
-  read(pdf: Buffer, drawn = false): Promise<PdfContent> {
-    const id = this.asked++;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, data: new Uint8Array(pdf), drawn });
-    });
-  }
+/** One for all that is read: to load the library that reads takes longer than most papers. */
+function startThread(): Worker {
+  const started = new Worker(join(ROOT, 'api/edges/pdf/text-reader.mjs'));
+  started.on('message', ({ id, result, error }: Answer) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    // It keeps no process that has nothing else to do.
+    if (waiting.size === 0) started.unref();
+    if (result) one?.resolve(result);
+    else one?.reject(new Error(error));
+  });
+  started.on('error', (error: Error) => {
+    globalThis.folioPdfThread = undefined;
+    waiting.forEach(({ reject }) => reject(error));
+    waiting.clear();
+  });
+  return started;
+}
 
-  async close(): Promise<void> {
-    await this.worker.terminate();
-  }
+/** For tests: what another program finds in a PDF. `drawn`: also what is painted, and where. */
+export function readPdf(pdf: Buffer, drawn = false): Promise<PdfContent> {
+  const thread = (globalThis.folioPdfThread ??= startThread());
+  thread.ref();
+  const id = asked++;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    thread.postMessage({ id, data: new Uint8Array(pdf), drawn });
+  });
 }

@@ -1,5 +1,5 @@
 import { offerRepresentation } from '../../test/representation';
-import { PdfReader } from '../../edges/pdf/read-back';
+import { readPdf } from '../../edges/pdf/read-back';
 import { addDays } from '../../platform/dates';
 import { buildUser, setSubscription, type Person } from '../../test/build';
 import { startShop, type Shop } from '../../test/servers/stripe';
@@ -99,11 +99,9 @@ test('each payment has one invoice, numbered without gaps, whose PDF goes with t
   );
   expect(letter!.text.replace(/\s€/g, ' €')).toContain(`${concept}: 9,00 €\nIVA 21 %: 1,89 €\nTotal pagado: 10,89 €`);
   expect(letter!.attachments.map(each => each.name)).toEqual([`factura-${invoiceNumber}.pdf`]);
-  const reader = new PdfReader();
   const {
     pages: [page],
-  } = await reader.read(Buffer.from(letter!.attachments[0]!.content, 'base64'));
-  await reader.close();
+  } = await readPdf(Buffer.from(letter!.attachments[0]!.content, 'base64'));
   for (const text of [invoiceNumber, 'Línea Sur, S.L.', shop.services.operator.name, concept, '10,89'])
     expect(page!.replace(/\s+/g, ' ')).toContain(text);
 });
@@ -256,11 +254,9 @@ test('the invoice of a payment is a PDF for the company that paid, and for no ot
       200,
       `attachment; filename="factura-${invoiceNumber}.pdf"`,
     ]);
-    const reader = new PdfReader();
     const {
       pages: [page],
-    } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-    await reader.close();
+    } = await readPdf(Buffer.from(await answer.arrayBuffer()));
     expect(page!.replace(/\s+/g, ' ')).toContain('Línea Norte, S.L.');
   }
   await shop.services.db.acrossTenants('a test', em =>

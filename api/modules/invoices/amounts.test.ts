@@ -1,4 +1,3 @@
-import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildTenant, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
@@ -54,10 +53,8 @@ test('a freelancer takes 10 % off a line and has 15 % withheld: the total stays 
   expect(await read(marta, invoice.id)).toMatchObject({ withholding: 365.58, payable: 2583.42, discount: 140 });
   await aeat.drain(marta);
   await expectSameLedger(aeat, marta);
-  const reader = new PdfReader();
-  const { record, text: paper } = await wholeInvoice({ app, aeat, reader }, marta, invoice);
-  const other = await wholeInvoice({ app, aeat, reader }, marta, withSuplidos);
-  await reader.close();
+  const { record, text: paper } = await wholeInvoice({ app, aeat }, marta, invoice);
+  const other = await wholeInvoice({ app, aeat }, marta, withSuplidos);
   // Neither is in the record, nor in the total of its code.
   for (const each of [record, other.record])
     expect(each).toMatch(/<\/DetalleDesglose><\/Desglose><CuotaTotal>511.81<\/CuotaTotal><ImporteTotal>2949.00</);

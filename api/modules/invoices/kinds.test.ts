@@ -1,4 +1,3 @@
-import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTicket } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
@@ -12,7 +11,6 @@ import { sentBodies } from '../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-const reader = new PdfReader();
 withAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
@@ -20,7 +18,6 @@ withAeat(async started => {
   const body = { companyName: 'Loza de Haro, S.L.', companyNif, companyAddress: OWN_ADDRESS };
   expect((await app.rest('PUT', '/settings', { token, body })).status).toBe(200);
 });
-afterAll(() => reader.close());
 
 const OWN_ADDRESS = 'Plaza de la Paz, 3, Haro';
 
@@ -299,7 +296,7 @@ test('each kind and each way of rectifying is issued, taken by the AEAT, said on
   await expectSameLedger(aeat, ana);
   for (const [at, [name, , kind, fields, phrases]] of CASES.entries()) {
     const { of, from = [] } = made[at]!;
-    const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, of);
+    const { record, text } = await wholeInvoice({ app, aeat }, ana, of);
     expect([name, record]).toEqual([name, expect.stringContaining(`<TipoFactura>${kind}</TipoFactura>`)]);
     const rectifies = /^R\d$/.test(kind);
     const blocks = ['Destinatarios', 'TipoRectificativa', 'FacturasRectificadas', 'FacturasSustituidas'];

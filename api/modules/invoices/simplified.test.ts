@@ -1,4 +1,4 @@
-import { PdfReader } from '../../edges/pdf/read-back';
+import { readPdf } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, invoicePayload, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
@@ -36,9 +36,7 @@ const all = async ({ token }: Person, query = '') =>
   (await app.rest('GET', `/invoices${query}`, { token })).body.invoices;
 const paperOf = async ({ token }: Person, id: string) => {
   const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const reader = new PdfReader();
-  const { pages, drawings } = await reader.read(Buffer.from(await answer.arrayBuffer()), true);
-  await reader.close();
+  const { pages, drawings } = await readPdf(Buffer.from(await answer.arrayBuffer()), true);
   return { text: pages.join(' ').replace(/\s+/g, ' '), drawing: drawings[0]! };
 };
 const settings = (person: Person, simplifiedActivity?: string | null) =>

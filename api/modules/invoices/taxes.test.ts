@@ -1,4 +1,3 @@
-import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildTenant, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
@@ -13,12 +12,10 @@ import { breakdownOf, recordOf, sentBodies } from '../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 let eva: Sender;
-const reader = new PdfReader();
 withAeat(async started => {
   ({ app, aeat } = started);
   eva = await aeat.buildSender();
 });
-afterAll(() => reader.close());
 
 const SPANISH = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
 const GERMAN = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Torstraße 140, Berlin' };
@@ -35,7 +32,7 @@ const made = async (by: Person, lines: object[], part: object = {}) => {
   return answer.body.invoice;
 };
 
-const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`, reader);
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`);
 
 const tag = (name: string, text: string) => `<${name}>${text}</${name}>`;
 const row = (regime: string, ...rest: [name: string, text: string][]) =>
@@ -144,7 +141,7 @@ test('each cause and regime is issued, taken by the AEAT, and said on its paper'
     const { fullNumber, lines } = invoices[i]!;
     expect([name, await breakdownOf(aeat, fullNumber)]).toEqual([name, tag('DetalleDesglose', breakdown)]);
     expect([name, lines[0]]).toMatchObject([name, { ivaRegime: (of as { ivaRegime?: string }).ivaRegime ?? null }]);
-    const { text: paper, record } = await wholeInvoice({ app, aeat, reader }, eva, invoices[i]!);
+    const { text: paper, record } = await wholeInvoice({ app, aeat }, eva, invoices[i]!);
     expect(paper).not.toMatch(/\b[ENS][1-8]\b/);
     expect([name, record]).toEqual([name, expect.stringContaining(whose(CASES[i]![2]))]);
     if (phrase) expect([name, paper]).toEqual([name, expect.stringMatching(phrase)]);
@@ -229,7 +226,7 @@ describe('recargo de equivalencia', () => {
       '<CuotaRepercutida>21.00</CuotaRepercutida><TipoRecargoEquivalencia>5.20</TipoRecargoEquivalencia><CuotaRecargoEquivalencia>5.20</CuotaRecargoEquivalencia>',
     );
     expect((await breakdownOf(aeat, credit.fullNumber)).replaceAll('>-', '>')).toBe(row);
-    for (const each of [invoice, credit]) await wholeInvoice({ app, aeat, reader }, own, each);
+    for (const each of [invoice, credit]) await wholeInvoice({ app, aeat }, own, each);
   });
 
   test('a price agreed with all of it included is found with it', async () => {

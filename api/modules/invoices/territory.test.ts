@@ -1,4 +1,3 @@
-import { PdfReader } from '../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildTenant, buildUser, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
@@ -14,7 +13,6 @@ let app: TestApp;
 let aeat: AeatKit;
 let guacimara: Sender;
 let ceuta: Sender;
-const reader = new PdfReader();
 withAeat(async started => {
   ({ app, aeat } = started);
   guacimara = await aeat.buildSender();
@@ -23,7 +21,6 @@ withAeat(async started => {
   await move(ceuta, 'ceuta');
 });
 afterEach(() => app.at(null));
-afterAll(() => reader.close());
 
 const settingsOf = async ({ token }: Person) => (await app.rest('GET', '/settings', { token })).body.settings;
 async function put(by: Person, part: object) {
@@ -50,7 +47,7 @@ const made = async (by: Person, lines: object[], part: object = {}) => {
   return answer.body.invoice;
 };
 
-const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`, reader);
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`);
 
 /** The row or rows of a record's breakdown. */
 const breakdownOf = (record: string) => /<Desglose>(.*)<\/Desglose>/s.exec(record)![1]!;
@@ -148,7 +145,7 @@ test('each rate and cause of IGIC and IPSI: record, QR, paper, ledger', async ()
   }
   for (const [at, [where, name, , breakdown, phrase]] of CASES.entries()) {
     const { id } = issued[at];
-    const { record, text: paper } = await wholeInvoice({ app, aeat, reader }, by[where], issued[at]);
+    const { record, text: paper } = await wholeInvoice({ app, aeat }, by[where], issued[at]);
     expect([name, breakdownOf(record)]).toEqual([name, breakdown]);
     expect([name, paper]).toEqual([name, expect.stringContaining(phrase)]);
     for (const said of ['IVA', 'donación']) expect(paper).not.toContain(said);

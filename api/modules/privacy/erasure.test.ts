@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { PdfReader } from '../../edges/pdf/read-back';
+import { readPdf } from '../../edges/pdf/read-back';
 import { dayOf } from '../../platform/dates';
 import {
   buildCustomer,
@@ -570,9 +570,7 @@ describe('erasure', () => {
       'application/pdf',
       `attachment; filename="certificado-supresion-${dayOf(NOW)}.pdf"`,
     ]);
-    const reader = new PdfReader();
-    const text = (await reader.read(Buffer.from(await answer.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ' ');
-    await reader.close();
+    const text = (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ' ');
     for (const words of [
       'Certificado de supresión',
       ROSA.nif,

@@ -1,4 +1,4 @@
-import { PdfReader } from '../../edges/pdf/read-back';
+import { readPdf } from '../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, leaveAnswer, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { buildQuote, quotePayload } from '../../test/quotes';
@@ -28,9 +28,7 @@ const pathOf = ({ link }: Body): string => new URL(link.url).pathname;
 const paper = async (path: string) => {
   const response = await fetch(app.url + path, { headers: { authorization: `Bearer ${ana.token}` } });
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await response.arrayBuffer()));
-  await reader.close();
+  const { pages } = await readPdf(Buffer.from(await response.arrayBuffer()));
   return pages.join(' ').replace(/\s+/g, ' ');
 };
 const mailed = (kind: string) =>

@@ -1,4 +1,4 @@
-import { PdfReader } from '../../edges/pdf/read-back';
+import { readPdf } from '../../edges/pdf/read-back';
 import { readOperator } from '../../platform/config/operator';
 import { addDays } from '../../platform/dates';
 import type { AeatKit, Sender } from '../../test/servers/aeat';
@@ -18,7 +18,6 @@ import { ended, offerRepresentation } from '../../test/representation';
 
 let app: TestApp;
 let aeat: AeatKit;
-const reader = new PdfReader();
 withAeat(async started => {
   ({ app, aeat } = started);
   offerRepresentation(app);
@@ -29,7 +28,6 @@ afterEach(() => {
   offerRepresentation(app);
   app.at(null);
 });
-afterAll(() => reader.close());
 
 const view = async ({ token }: Person): Promise<Body> =>
   (await app.rest('GET', '/verifactu/representation', { token })).body.representation;
@@ -49,7 +47,7 @@ const pdfOf = async ({ token }: Pick<Person, 'token'>, past = '') => {
   });
   return {
     name: response.headers.get('content-disposition'),
-    said: (await reader.read(Buffer.from(await response.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ''),
+    said: (await readPdf(Buffer.from(await response.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ''),
   };
 };
 

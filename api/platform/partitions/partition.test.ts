@@ -124,6 +124,7 @@ describe('stops, leaves all as it was, and says in Spanish why', () => {
     await asSuperuser(database, async client => {
       await client.query('BEGIN; LOCK TABLE app.products IN ACCESS SHARE MODE');
       await expect(partitioned(3)).rejects.toThrow(/^No se ha partido nada: otro usa las tablas y no las suelta/);
+      await client.query('ROLLBACK');
     });
   });
 

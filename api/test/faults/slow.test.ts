@@ -7,7 +7,7 @@ import { busy, startWorld, type Step, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ apart: true });
 }, 60_000);
 afterAll(() => world.stop());
 

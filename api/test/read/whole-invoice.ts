@@ -1,4 +1,4 @@
-import type { PdfDrawing, PdfReader } from '../../edges/pdf/read-back';
+import { readPdf, type PdfDrawing } from '../../edges/pdf/read-back';
 import type { TestApp } from '../harness';
 import { scan } from '../house/scan';
 import type { AeatKit, Sender } from '../servers/aeat';
@@ -15,7 +15,7 @@ const corner = (page: PdfDrawing): PdfDrawing => ({
 
 /** What the AEAT received of one invoice, and the text of its paper, whose code says what that record says. */
 export async function wholeInvoice(
-  { app, aeat, reader }: { app: TestApp; aeat: AeatKit; reader: PdfReader },
+  { app, aeat }: { app: TestApp; aeat: AeatKit },
   by: Sender,
   { id, fullNumber }: { id: string; fullNumber: string },
 ): Promise<{ record: string; text: string }> {
@@ -27,7 +27,7 @@ export async function wholeInvoice(
   const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, {
     headers: { authorization: `Bearer ${by.token}` },
   });
-  const { pages, drawings } = await reader.read(Buffer.from(await answer.arrayBuffer()), true);
+  const { pages, drawings } = await readPdf(Buffer.from(await answer.arrayBuffer()), true);
   const code = new URL(scan(corner(drawings[0]!))!).searchParams;
   expect(['nif', 'numserie', 'fecha', 'importe'].map(name => code.get(name))).toEqual(
     ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicionFactura', 'ImporteTotal'].map(name => leaf(record, name)),

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { ROOT } from '../../../platform/config/config';
 import { face, open, type Weight } from './faces';
 import { invoicePdf } from '../pdf';
-import { PdfReader } from '../read-back';
+import { readPdf } from '../read-back';
 import { specimen } from '../specimen';
 import { PaperSubset, usual } from './subset';
 
@@ -29,9 +29,7 @@ test('papers with the usual letters alone hold the same font files, of whomever 
 test('a letter that is not among them comes behind them, in files of that paper', async () => {
   const pdf = await paper('Łódź Ěšč, S.L.');
   expect(pdf.includes(usual('semibold').deflated) && pdf.includes(usual('regular').deflated)).toBe(false);
-  const reader = new PdfReader();
-  const [page] = (await reader.read(pdf)).pages;
-  await reader.close();
+  const [page] = (await readPdf(pdf)).pages;
   expect(page).toContain('Łódź Ěšč, S.L.');
 });
 

@@ -1,4 +1,4 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, buildUser, type Person } from '../../../test/build';
 import { formAsk } from '../../../test/forms';
 import { startTestApp, type TestApp } from '../../../test/harness';
@@ -24,9 +24,7 @@ const pdf = async (path: string, { token } = ana) => {
 };
 const LOGO = png({ width: 300, height: 80 });
 const figuresOf = async (bytes: Buffer) => {
-  const reader = new PdfReader();
-  const { tags } = await reader.read(bytes);
-  await reader.close();
+  const { tags } = await readPdf(bytes);
   return tags.flat().filter(tag => tag === 'Figure').length;
 };
 

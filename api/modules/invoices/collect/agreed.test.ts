@@ -1,10 +1,8 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
-let reader: PdfReader;
 let ana: Person;
 const COMPANY = { companyName: 'Nuria Vidal', companyNif: 'B98241573', companyAddress: 'Carrer del Trinquet, 7' };
 const settings = (body: object) =>
@@ -12,13 +10,11 @@ const settings = (body: object) =>
 
 beforeAll(async () => {
   app = await startTestApp();
-  reader = new PdfReader();
   ana = await buildTenant(app);
   const kept = await settings({ paymentTerms: '30', paymentMeans: 'transfer', iban: 'ES9121000418450200051332' });
   expect(kept.status).toBe(200);
 });
 afterAll(async () => {
-  await reader.close();
   await app.close();
 });
 
@@ -31,7 +27,7 @@ const said = ({ dueDate, paymentTerms, paymentMeans, iban }: Record<string, unkn
 ];
 const IBAN = 'ES9121000418450200051332';
 const line = { description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 };
-const paper = (id: string) => pdfText(app, ana, `/invoices/${id}/pdf`, reader);
+const paper = (id: string) => pdfText(app, ana, `/invoices/${id}/pdf`);
 
 test('an invoice says when and how it is to be paid as is usual for the company, and its paper does too', async () => {
   const invoice = await buildInvoice(app, ana, { date: '2026-11-20' });

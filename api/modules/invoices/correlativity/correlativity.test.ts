@@ -1,4 +1,4 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { asSuperuser } from '../../../test/superuser';
 import type { TestApp } from '../../../test/harness';
@@ -16,9 +16,7 @@ async function paperOf({ token }: Person): Promise<{ text: string; name: string 
   const answer = await fetch(`${app.url}/api/invoices/correlativity/pdf`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const reader = new PdfReader();
-  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
-  await reader.close();
+  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
   return { text: pages.join(' ').replace(/\s+/g, ' '), name: answer.headers.get('content-disposition') };
 }
 

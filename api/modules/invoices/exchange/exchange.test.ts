@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from 'typeorm';
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
@@ -47,9 +47,7 @@ const all = async ({ token }: Person) => (await app.rest('GET', '/invoices', { t
 const figures = async ({ token }: Person) => (await app.rest('GET', '/dashboard', { token })).body;
 const paperOf = async ({ token }: Person, id: string) => {
   const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
-  const reader = new PdfReader();
-  const { pages, drawings } = await reader.read(Buffer.from(await answer.arrayBuffer()), true);
-  await reader.close();
+  const { pages, drawings } = await readPdf(Buffer.from(await answer.arrayBuffer()), true);
   return { text: pages.join(' ').replace(/\s+/g, ' '), drawing: drawings[0]! };
 };
 

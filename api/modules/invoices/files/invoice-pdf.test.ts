@@ -1,4 +1,4 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, leaveRepresentation, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { scan } from '../../../test/house/scan';
@@ -49,10 +49,8 @@ describe('a duplicate (RD 1619/2012, art. 14)', () => {
     );
     expect((await ask(id, 'duplicate')).bytes.equals(duplicate.bytes)).toBe(true);
     expect((await ask(id, 'original')).bytes.equals(original.bytes)).toBe(true);
-    const reader = new PdfReader();
-    const plain = (await reader.read(original.bytes)).pages;
-    const marked = (await reader.read(duplicate.bytes)).pages;
-    await reader.close();
+    const plain = (await readPdf(original.bytes)).pages;
+    const marked = (await readPdf(duplicate.bytes)).pages;
     expect(marked.length).toBeGreaterThan(1);
     expect(marked.every(page => page.includes('DUPLICADO'))).toBe(true);
     expect(plain.some(page => page.includes('DUPLICADO'))).toBe(false);
@@ -72,9 +70,7 @@ describe('a duplicate (RD 1619/2012, art. 14)', () => {
   test('of a cancelled one says both; of a draft, of another company, and of no such copy there is none', async () => {
     const { id } = await buildInvoice(app, ana);
     await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
-    const reader = new PdfReader();
-    const [page] = (await reader.read((await ask(id, 'duplicate')).bytes)).pages;
-    await reader.close();
+    const [page] = (await readPdf((await ask(id, 'duplicate')).bytes)).pages;
     expect(page).toMatch(/DUPLICADO[^]*ANULADA/);
     const refused = async (of: string, copy: string, token = ana.token) => {
       const { status, body } = await app.rest('GET', `/invoices/${of}/pdf?copy=${copy}`, { token });
@@ -113,10 +109,8 @@ test('a service to a business of the Union says «inversión del sujeto pasivo»
         .bytes,
     );
   }
-  const reader = new PdfReader();
   const said: boolean[] = [];
-  for (const paper of papers) said.push((await reader.read(paper)).pages[0]!.includes('Inversión del sujeto pasivo'));
-  await reader.close();
+  for (const paper of papers) said.push((await readPdf(paper)).pages[0]!.includes('Inversión del sujeto pasivo'));
   expect(said).toEqual([true, false, false]);
 });
 
@@ -125,16 +119,14 @@ test("says the customer's country where it is another, saved or written by hand"
   const saved = await app.rest('POST', '/customers', { token: ana.token, body: weber });
   const { city, ...byHand } = weber;
   const lines = [{ description: 'Servicio', quantity: 1, price: 10, ivaRate: 0, ivaCause: 'N2' }];
-  const reader = new PdfReader();
   const textOf = async (customer: object) =>
-    (await reader.read((await download((await buildInvoice(app, ana, { ...customer, lines })).id)).bytes)).pages[0];
+    (await readPdf((await download((await buildInvoice(app, ana, { ...customer, lines })).id)).bytes)).pages[0];
   const whose = [
     await textOf({ customerManual: undefined, customerId: saved.body.customer.id }),
     await textOf({ customerManual: byHand }),
     await textOf({ customerManual: { name: 'Ana', nif: '12345678Z', country: 'ES', address: 'Mayor, 1' } }),
     await textOf({ customerManual: { name: 'Vine, LLC', nif: '47-3120986', country: 'US', address: 'Atlantic, 8' } }),
   ];
-  await reader.close();
   expect(whose[0]).toContain(`Torstraße 140 · ${city} · Alemania`);
   expect(whose.map(page => /(NIF-IVA|NIF) (DE136695976|12345678Z)/.exec(page!)?.[1])).toEqual([
     ...['NIF-IVA', 'NIF-IVA', 'NIF', undefined],
@@ -181,9 +173,8 @@ test('of one company a paper is not even read before its turn, also when others 
 
 // Last: looking for codes in pictures blocks the loop for seconds, in which kept connections end.
 test("without a record it has no QR and no legend; with one its QR is the invoice's own, and a trial says so; one for the true agency leads there", async () => {
-  const reader = new PdfReader();
   const eva = await buildTenant(app);
-  const read = async (id: string) => reader.read((await download(id, eva)).bytes, true);
+  const read = async (id: string) => readPdf((await download(id, eva)).bytes, true);
   const plain = await buildInvoice(app, eva);
   await leaveRepresentation(app, eva);
   const [{ id }, real] = [await buildInvoice(app, eva), await buildInvoice(app, eva)];
@@ -197,7 +188,6 @@ test("without a record it has no QR and no legend; with one its QR is the invoic
   const { qrUrl } = (await app.gql('query ($id: ID!) { invoice(id: $id) { qrUrl } }', { id }, { token: eva.token }))
     .body.data.invoice;
   const [before, after, production] = [await read(plain.id), await read(id), await read(real.id)];
-  await reader.close();
   expect(before.pages[0]).not.toMatch(/QR tributario|VERI\*FACTU|verificable|Entorno de pruebas/);
   expect(scan(after.drawings[0])).toBe(qrUrl);
   expect(qrUrl).toMatch(/^https:\/\/prewww2\.aeat\.es\/wlpl\/TIKE-CONT\/ValidarQR\?nif=/);

@@ -1,17 +1,15 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { formAsk } from '../../../test/forms';
 import { startTestApp, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
-const reader = new PdfReader();
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
 });
 afterAll(async () => {
-  await reader.close();
   await app.close();
 });
 
@@ -27,7 +25,7 @@ const bytesOf = async (id: string, { token } = ana) => {
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 };
-const paperOf = async (id: string, person = ana) => reader.read(await bytesOf(id, person));
+const paperOf = async (id: string, person = ana) => readPdf(await bytesOf(id, person));
 const EXEMPT = [{ description: 'Curso', quantity: 1, price: 1234.5, ivaRate: 0, ivaCause: 'E1' }];
 const SPANISH = 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).';
 

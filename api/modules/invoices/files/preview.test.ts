@@ -1,17 +1,14 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, leaveRepresentation, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
-let reader: PdfReader;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
-  reader = new PdfReader();
 });
 afterAll(async () => {
-  await reader.close();
   await app.close();
 });
 
@@ -27,7 +24,7 @@ const written = (over: object = {}): Body => ({
   notes: 'Gracias',
   ...over,
 });
-const pageOf = async (pdf: string) => (await reader.read(Buffer.from(pdf, 'base64'))).pages[0]!;
+const pageOf = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).pages[0]!;
 /** But for number, record and what says that it is none. */
 const plain = (page: string, number: string) =>
   page
@@ -52,7 +49,7 @@ test('it is the paper that issuing gives, but for number and record, and says th
   const response = await fetch(`${app.url}/api/invoices/${issued.id}/pdf`, {
     headers: { authorization: `Bearer ${ana.token}` },
   });
-  const paper = (await reader.read(Buffer.from(await response.arrayBuffer()))).pages[0]!;
+  const paper = (await readPdf(Buffer.from(await response.arrayBuffer()))).pages[0]!;
   const words = (text: string) => text.split(' ').sort();
   expect(words(plain(page, 'Borrador'))).toEqual(words(plain(paper, issued.fullNumber)));
 });

@@ -1,4 +1,3 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
@@ -11,14 +10,12 @@ import { sentBodies } from '../../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-const reader = new PdfReader();
 withAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
   const body = { companyName: 'Viñas, S.L.', companyNif: ana.nif, companyAddress: 'Plaza de la Paz, 3, Haro' };
   expect((await app.rest('PUT', '/settings', { token: ana.token, body })).status).toBe(200);
 });
-afterAll(() => reader.close());
 
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const OTHER = { name: 'Cooperativa de Haro', nif: 'F26000257', address: 'Calle Larga, 2' };
@@ -43,7 +40,7 @@ test('its customer issues it: so its record, its paper, the list and the file sa
     issuedBy: { ...BY_CUSTOMER, name: null, nif: null, country: null, idKind: null },
   });
   await aeat.drain(ana);
-  const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, invoice);
+  const { record, text } = await wholeInvoice({ app, aeat }, ana, invoice);
   expect(record).toContain('<EmitidaPorTerceroODestinatario>D</EmitidaPorTerceroODestinatario><Destinatarios>');
   expect(record).toContain(`<IDEmisorFactura>${ana.nif}<`);
   expect(record).not.toContain('<Tercero>');
@@ -59,14 +56,14 @@ test('a third party issues it, which is named; one from abroad by its own number
   const other = await made(ana, { issuedBy: abroad });
   expect(other).toMatchObject({ fullNumber: 'X3-2026-0001', warnings: [] });
   await aeat.drain(ana);
-  const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, invoice);
+  const { record, text } = await wholeInvoice({ app, aeat }, ana, invoice);
   expect(record).toContain(
     '<EmitidaPorTerceroODestinatario>T</EmitidaPorTerceroODestinatario><Tercero><NombreRazon>Gestoría Ríos, S.L.</NombreRazon><NIF>B26304196</NIF></Tercero><Destinatarios>',
   );
   expect(text).toContain(
     'Factura expedida por Gestoría Ríos, S.L. (NIF B26304196), en nombre y por cuenta de Viñas, S.L.',
   );
-  const whole = await wholeInvoice({ app, aeat, reader }, ana, other);
+  const whole = await wholeInvoice({ app, aeat }, ana, other);
   expect(whole.record).toContain('<IDType>02</IDType><ID>DE136695976</ID></IDOtro></Tercero>');
   const csv = (await app.rest('GET', '/invoices/export/csv', { token: ana.token })).text.split('\r\n');
   expect(csv.find(row => row.startsWith('X2-'))).toContain(';Gestoría Ríos, S.L., B26304196;');
@@ -144,7 +141,7 @@ test('what rectifies it is issued by the same, in a series of theirs, and says s
   ]);
   await aeat.drain(ana);
   expect((await aeat.statuses(ana)).filter(({ status: said }) => said !== 'accepted')).toEqual([]);
-  const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, body.invoice);
+  const { record, text } = await wholeInvoice({ app, aeat }, ana, body.invoice);
   expect(record).toContain('<Tercero><NombreRazon>Gestoría Ríos, S.L.</NombreRazon>');
   expect(text).toContain('expedida por Gestoría Ríos, S.L.');
 }, 60_000);

@@ -1,4 +1,3 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildTenant, type Person } from '../../../test/build';
 import type { TestApp } from '../../../test/harness';
@@ -11,9 +10,7 @@ import { breakdownOf, sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-const reader = new PdfReader();
 withAeat(started => void ({ app, aeat } = started));
-afterAll(() => reader.close());
 
 const SPANISH = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
 const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };
@@ -27,7 +24,7 @@ const made = async (by: Person, lines: object[], part: object = {}) => {
   return answer.body.invoice;
 };
 
-const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`, reader);
+const paperOf = (by: Person, id: string) => pdfText(app, by, `/invoices/${id}/pdf`);
 
 describe('criterio de caja', () => {
   const turn = async ({ token }: Person, cashBasis: boolean) => {
@@ -71,7 +68,7 @@ describe('criterio de caja', () => {
       ['07', '11', '07', '01'].map(clave => `ClaveRegimen>${clave}`),
     );
     for (const each of [invoice, part]) {
-      const { text } = await wholeInvoice({ app, aeat, reader }, own, each);
+      const { text } = await wholeInvoice({ app, aeat }, own, each);
       expect(text).toContain('Régimen especial del criterio de caja');
     }
   });
@@ -91,7 +88,7 @@ describe('criterio de caja', () => {
     await turn(own, true);
     const CASH = 'Régimen especial del criterio de caja (artículo 163 decies de la Ley 37/1992).';
     const says = async (invoice: { id: string; fullNumber: string }, clave: string) => {
-      const { text, record } = await wholeInvoice({ app, aeat, reader }, own, invoice);
+      const { text, record } = await wholeInvoice({ app, aeat }, own, invoice);
       expect([record.match(/ClaveRegimen>\d\d/g), text.includes(CASH)]).toEqual([[`ClaveRegimen>${clave}`], true]);
       return text;
     };

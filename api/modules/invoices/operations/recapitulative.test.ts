@@ -1,4 +1,3 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
@@ -11,7 +10,6 @@ import { recordOf, sentBodies } from '../../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-const reader = new PdfReader();
 withAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
@@ -19,7 +17,6 @@ withAeat(async started => {
   expect((await app.rest('PUT', '/settings', { token: ana.token, body })).status).toBe(200);
 });
 afterEach(() => app.at(null));
-afterAll(() => reader.close());
 
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const PERSON = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
@@ -50,7 +47,7 @@ test('says the day of each operation on its paper, and to the AEAT the last day 
   expect(invoice).toMatchObject({ kind: 'F1', operationDate: '2026-10-31', total: 181.5, warnings: [] });
   expect(daysOf(invoice)).toEqual(['2026-10-05', '2026-10-28']);
   await aeat.drain(ana);
-  const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, invoice);
+  const { record, text } = await wholeInvoice({ app, aeat }, ana, invoice);
   expect(record).toContain('<FechaOperacion>31-10-2026</FechaOperacion>');
   for (const phrase of ['Factura recapitulativa', 'Operaciones de octubre de 2026', '05/10/2026', '28/10/2026'])
     expect(text).toContain(phrase);

@@ -1,17 +1,14 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, leaveAnswer, type Person } from '../../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
 let ana: Person;
-const reader = new PdfReader();
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
 }, 60_000);
 afterAll(async () => {
-  await reader.close();
   await app.close();
 });
 
@@ -27,7 +24,7 @@ const rectify = (id: string, lines: object[] | undefined, more: object = {}) =>
 const leftOf = async (id: string) =>
   (await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice.rectification.left;
 
-const textOf = (id: string) => pdfText(app, ana, `/invoices/${id}/pdf`, reader);
+const textOf = (id: string) => pdfText(app, ana, `/invoices/${id}/pdf`);
 
 describe('how an invoice by differences leaves the one that it rectifies', () => {
   test('stands on its paper, its link and in both doors, by rate', async () => {

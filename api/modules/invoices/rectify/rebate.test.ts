@@ -1,4 +1,3 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { refusedByBoth } from '../../../test/doors';
@@ -13,8 +12,6 @@ import { sentBodies } from '../../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 withAeat(started => void ({ app, aeat } = started));
-const reader = new PdfReader();
-afterAll(() => reader.close());
 
 const PERIOD = { from: '2026-01-01', to: '2026-10-31' };
 const LINE = { description: 'Rappel, 3 % de las compras', quantity: 1, price: -90, ivaRate: 21 };
@@ -70,7 +67,7 @@ test('of a company under criterio de caja goes by it, in its record and on its p
   const { id: customerId } = await buildCustomer(app, ana, { nif: 'B26304188' });
   const { invoice } = (await rebate(ana, { customerId, ...PERIOD, lines: [LINE] })).body;
   await aeat.drain(ana);
-  const { record, text } = await wholeInvoice({ app, aeat, reader }, ana, invoice);
+  const { record, text } = await wholeInvoice({ app, aeat }, ana, invoice);
   expect(record).toContain('<ClaveRegimen>07</ClaveRegimen>');
   expect(text).toContain('Régimen especial del criterio de caja');
 });

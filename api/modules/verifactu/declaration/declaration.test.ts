@@ -1,4 +1,4 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
+import { readPdf } from '../../../edges/pdf/read-back';
 import { startTestApp, type Body, type TestApp } from '../../../test/harness';
 import { declaracionFor, declaracionOf } from './declaration';
 import { releasesUpTo } from './releases';
@@ -7,7 +7,6 @@ import { softwareOf, VERSION } from '../seal/software';
 const PRODUCER = { name: 'Casa del Software, S.L.', nif: 'B12345674', address: 'Gran Vía, 1, 28013 Madrid, España' };
 
 let app: TestApp;
-const reader = new PdfReader();
 beforeAll(async () => {
   app = await startTestApp({
     PRODUCER_NAME: PRODUCER.name,
@@ -16,7 +15,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await reader.close();
   await app.close();
 });
 
@@ -131,7 +129,7 @@ test('it downloads as a tagged PDF that says all of it, the same bytes each time
   );
   expect(one.headers.get('content-type')).toBe('application/pdf');
   expect(one.bytes.equals(two.bytes)).toBe(true);
-  const content = await reader.read(one.bytes);
+  const content = await readPdf(one.bytes);
   const plain = (text: string) => text.replace(/\s+/g, '');
   const { title, items, annex } = declaracionOf(PRODUCER);
   const said = plain(content.pages.join(''));

@@ -1,5 +1,4 @@
 import { EntityManager } from 'typeorm';
-import { PdfReader } from '../../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../../test/aeat-schema';
 import {
   buildCustomer,
@@ -18,9 +17,7 @@ import { sentBodies } from '../../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-const reader = new PdfReader();
 withAeat(started => void ({ app, aeat } = started));
-afterAll(() => reader.close());
 
 interface Made {
   id: string;
@@ -75,7 +72,7 @@ describe('several invoices of one customer', () => {
     });
     await aeat.drain(person);
     await expectSameLedger(aeat, person);
-    const { record, text } = await wholeInvoice({ app, aeat, reader }, person, made);
+    const { record, text } = await wholeInvoice({ app, aeat }, person, made);
     expect(record.match(/<IDFacturaRectificada>/g)).toHaveLength(2);
     for (const field of ['<TipoRectificativa>I<', '<BaseImponibleOimporteNoSujeto>-140.00<', '<ImporteTotal>-169.40<'])
       expect(record).toContain(field);
