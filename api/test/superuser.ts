@@ -18,14 +18,17 @@ function poolOf(url: string): Pool {
 /** By a connection that others had before, as new: without their settings, locks, prepared statements and roles. */
 export async function bySuperuser<T>(url: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolOf(url).connect();
+  let isNew = false;
   try {
     const result = await work(client);
-    await client.query('DISCARD ALL');
-    client.release();
+    // Refused within a transaction that was not ended: such a connection is not kept, which ends it.
+    isNew = await client.query('DISCARD ALL').then(
+      () => true,
+      () => false,
+    );
     return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
+  } finally {
+    client.release(!isNew);
   }
 }
 
