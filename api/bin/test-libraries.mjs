@@ -23,18 +23,10 @@ const LIBRARIES = {
 /** Loaded by the testing library too, or distinguished by their class. */
 const OUTSIDE = [/^react($|\/)/, /^react-dom($|\/)/, /^graphql($|\/)/, /^node:/];
 
-/** What stands for Chakra's own. */
-const FACTORY = join(ROOT, 'web/src/test/chakraFactory.mjs');
-const quickFactory = {
-  name: 'quick-factory',
-  load: id => (id.endsWith('/styled-system/factory.js') ? readFileSync(FACTORY, 'utf8') : null),
-};
-
 const stamp = () =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .update(readFileSync(import.meta.filename))
-    .update(readFileSync(FACTORY))
     .digest('hex');
 
 /** Of jest: which names are found in the files that were made; none where none were. */
@@ -53,7 +45,6 @@ export async function ensureTestLibraries() {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [quickFactory],
     resolve: { conditions: ['es2015', 'module', 'browser'] },
     // As browsers get them.
     define: { 'process.env.NODE_ENV': '"production"' },
