@@ -110,10 +110,11 @@ const GIVES_WAY = 10;
 /** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [
   [
+    // First, since these leave a core by turns, and the client's tests take it while they last. Two browsers wait for
+    // each other's servers no less than for their own.
+    ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), { part: 'e2e/(?!last)' })],
     // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
     ['pruebas de la API', () => jest('api', Math.min(4, cores + 1))],
-    // Two browsers wait for each other's servers no less than for their own.
-    ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), { part: 'e2e/(?!last)' })],
   ],
   // These wait for nothing, and take up what the others leave: as many as there are cores, which give way to them.
   [['pruebas de la web', () => jest('web', Math.min(3, cores), { nice: GIVES_WAY })]],
