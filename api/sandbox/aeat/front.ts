@@ -3,6 +3,15 @@ import type { Server as SecureServer } from 'node:https';
 
 export type Connecting = 'normal' | 'silent' | 'reset';
 
+type Ends = Pick<Socket, 'localPort' | 'remotePort'>;
+const endsOf = ({ localPort, remotePort }: Ends) => `${localPort} ${remotePort}`;
+
+/** By both its ends, what lies below a connection with TLS: that one has no way to reset. */
+const below = new Map<string, Socket>();
+
+/** Resets rather than closes: the other end sees its connection torn. */
+export const tear = (connection: Ends): void => void below.get(endsOf(connection))?.resetAndDestroy();
+
 /** The door before TLS: connections pass on, hang, or are torn before a word is said. */
 export class Front {
   connecting: Connecting = 'normal';
@@ -12,7 +21,14 @@ export class Front {
   constructor(service: SecureServer) {
     this.server = createServer(socket => {
       this.sockets.add(socket);
-      socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy());
+      const ends = endsOf(socket);
+      below.set(ends, socket);
+      socket
+        .on('close', () => {
+          this.sockets.delete(socket);
+          below.delete(ends);
+        })
+        .on('error', () => socket.destroy());
       if (this.connecting === 'reset') socket.resetAndDestroy();
       else if (this.connecting === 'normal') service.emit('connection', socket);
     });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { faultXml } from '../answer';
+import { tear } from '../front';
 import { RefusedMessage } from '../refused';
 import { stream } from './stream';
 import type { Step } from './step';
@@ -38,11 +39,6 @@ function half(response: ServerResponse, answer: string): void {
   );
 }
 
-/** Resets rather than closes: the other end sees its connection torn. */
-const reset = (response: ServerResponse) => {
-  response.socket?.resetAndDestroy();
-};
-
 /** Gives the answer in the way that the step wants; `answer` is empty where the message was not taken. */
 export function deliver(response: ServerResponse, step: Step, answer: string): void {
   const headers: Record<string, string> = step.location ? { Location: step.location } : {};
@@ -54,7 +50,7 @@ export function deliver(response: ServerResponse, step: Step, answer: string): v
       return;
     case 'reset':
     case 'accept_then_reset':
-      return reset(response);
+      return tear(response.socket!);
     case 'accept_then_half':
       return half(response, answer);
     case 'http':
