@@ -1,7 +1,6 @@
 import { Pool, type Client, type PoolClient } from 'pg';
-import type { TestDatabase } from './database';
 
-/** A new connection is 10 ms of a core, most of it the password's: a run looks two thousand times. */
+/** A new connection takes some 10 ms of a core, and a run looks two thousand times. */
 const pools = new Map<string, Pool>();
 
 function poolOf(url: string): Pool {
@@ -13,6 +12,11 @@ function poolOf(url: string): Pool {
     pools.set(url, pool);
   }
   return pool;
+}
+
+/** A test's database, by the superuser's address. */
+interface Looked {
+  superuser: string;
 }
 
 /** By a connection that others had before, as new: without their settings, locks, prepared statements and roles. */
@@ -35,10 +39,8 @@ export async function bySuperuser<T>(url: string, work: (client: PoolClient) => 
 /**
  * What the policies hide and the rights forbid, done all the same: only for looking at what was done, and for planting.
  */
-export const asSuperuser = <T>(
-  database: Pick<TestDatabase, 'superuser'>,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> => bySuperuser(database.superuser, work);
+export const asSuperuser = <T>(database: Looked, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  bySuperuser(database.superuser, work);
 
 /** Tables of the schema that have a tenant, policies or not; with a role, those that it may read. */
 export async function tenantTables(client: Pick<Client, 'query'>, role: string | null = null): Promise<string[]> {
@@ -52,7 +54,7 @@ export async function tenantTables(client: Pick<Client, 'query'>, role: string |
 }
 
 /** All rows of a tenant in all tables, as one text: two dumps are equal when nothing was touched. */
-export function dumpOf(database: Pick<TestDatabase, 'superuser'>, tenantId: string): Promise<string> {
+export function dumpOf(database: Looked, tenantId: string): Promise<string> {
   return asSuperuser(database, async client => {
     const parts: string[] = [];
     for (const table of await tenantTables(client)) {
