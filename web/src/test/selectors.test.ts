@@ -25,6 +25,10 @@ const html = (found: ArrayLike<Element>) => Array.from(found, element => element
 beforeEach(() => {
   document.body.innerHTML = page;
 });
+// Other files show their pages in the same document.
+afterEach(() => {
+  document.body.innerHTML = '';
+});
 
 it.each(SELECTORS)('what %s finds in the page, below an element and beside the page is what jsdom finds', selector => {
   const main = document.querySelector('main')!;
