@@ -20,6 +20,7 @@ import {
   sealed,
 } from './test/verifactu';
 import { dashboardData, meOn } from './test/workspace';
+import { fillIn } from './test/fillIn';
 
 type Member = Exclude<Role, 'superadmin'>;
 const TRIAL_OVER = 'Tu periodo de prueba ha terminado. Elige un plan para seguir emitiendo facturas.';
@@ -94,8 +95,8 @@ const PLACES: [
     async role => {
       await openForm({ Me: onTrial(role), CreateInvoice: refused(TRIAL_OVER) });
       await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
-      await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Ana Roca');
-      await userEvent.type(screen.getByLabelText('NIF del cliente'), '12345678Z');
+      await fillIn(screen.getByLabelText('Nombre del cliente'), 'Ana Roca');
+      await fillIn(screen.getByLabelText('NIF del cliente'), '12345678Z');
       await writeLine(1, 'Diseño', '1', '10');
       await press(/Emitir|Crear factura/);
       await agree('Emitir factura').catch(() => undefined);
@@ -182,7 +183,7 @@ const PLACES: [
       fireEvent.change(await screen.findByLabelText('Archivo del certificado'), {
         target: { files: [new File(['x'], 'empresa.p12')] },
       });
-      await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
+      await fillIn(screen.getByLabelText('Contraseña del certificado'), 'secreta');
       await press('Subir certificado');
       await agree('Sí, instalar certificado');
     },

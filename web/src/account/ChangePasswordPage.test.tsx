@@ -5,6 +5,7 @@ import { MySessionsDocument } from '../gql/account';
 import { address, openApp } from '../test/app';
 import { account, me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
@@ -42,9 +43,9 @@ const asked = (calls: ReturnType<typeof serve>, operation: string) =>
   calls.filter(call => call.operation === operation);
 
 async function write(current = 'la-de-antes', password = 'la-de-ahora', repeated = password) {
-  if (current) await userEvent.type(label('Contraseña actual'), current);
-  await userEvent.type(label('Contraseña nueva'), password);
-  await userEvent.type(label('Repite la contraseña nueva'), `${repeated}{Enter}`);
+  if (current) await fillIn(label('Contraseña actual'), current);
+  await fillIn(label('Contraseña nueva'), password);
+  await fillIn(label('Repite la contraseña nueva'), `${repeated}{Enter}`);
 }
 
 describe("one's own password", () => {

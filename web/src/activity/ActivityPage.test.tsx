@@ -7,6 +7,7 @@ import { me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { data, never, refusal, serve } from '../test/server';
 import { sealedText } from './activityLooks';
+import { fillIn } from '../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -105,7 +106,7 @@ test('the filters stand in the address, and ask for what they say', async () => 
     page: 2,
     limit: 50,
   });
-  await userEvent.type(screen.getByLabelText('Hasta la fecha'), '20/11/2026{Enter}');
+  await fillIn(screen.getByLabelText('Hasta la fecha'), '20/11/2026{Enter}');
   await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-20' }));
   await userEvent.clear(screen.getByLabelText('Hasta la fecha'));
   await userEvent.tab();

@@ -5,6 +5,7 @@ import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { data, never, refusal, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -93,8 +94,8 @@ describe('a new one', () => {
     const rate = modal.getByLabelText('Comisión (%)');
     expect(rate).toHaveValue('20,00');
     expect(rate).toHaveAccessibleDescription(/por 49,00\s€ le tocan 9,80\s€/);
-    await userEvent.type(modal.getByLabelText('Nombre'), 'Pau Ferrer');
-    await userEvent.type(modal.getByLabelText('Email'), 'pau@ferrer.example');
+    await fillIn(modal.getByLabelText('Nombre'), 'Pau Ferrer');
+    await fillIn(modal.getByLabelText('Email'), 'pau@ferrer.example');
     await userEvent.clear(rate);
     await userEvent.type(rate, '12,5');
     await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
@@ -124,8 +125,8 @@ describe('a new one', () => {
     await open({ CreateAffiliate: () => refusal('INTERNAL', 'Error interno') });
     await press('Nuevo afiliado');
     const modal = within(await screen.findByRole('dialog'));
-    await userEvent.type(modal.getByLabelText('Nombre'), 'Pau');
-    await userEvent.type(modal.getByLabelText('Email'), 'pau@ferrer.example');
+    await fillIn(modal.getByLabelText('Nombre'), 'Pau');
+    await fillIn(modal.getByLabelText('Email'), 'pau@ferrer.example');
     await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
     expect(await modal.findByText('Error creando afiliado')).toBeInTheDocument();
     expect(modal.getByLabelText('Nombre')).toHaveValue('Pau');
@@ -145,7 +146,7 @@ describe('a payment', () => {
     await userEvent.type(modal.getByRole('radio', { name: /Transferencia/ }), '2');
     expect(modal.getByRole('radio', { name: /PayPal/ })).toBeChecked();
     await userEvent.click(modal.getByRole('radio', { name: /Transferencia/ }));
-    await userEvent.type(modal.getByLabelText(/Referencia/), '2026/117');
+    await fillIn(modal.getByLabelText(/Referencia/), '2026/117');
     // Twice before the first has been drawn as on its way.
     const form = modal.getByLabelText(/Referencia/).closest('form')!;
     act(() => {
@@ -233,7 +234,7 @@ test('with none it says what this is for; what a search does not find is named; 
   });
   expect(await screen.findByText(/No se debe nada/)).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Afiliados' })).getByText('Javier Lobo Ruiz')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Buscar afiliados' }), 'nadie');
+  await fillIn(screen.getByRole('textbox', { name: 'Buscar afiliados' }), 'nadie');
   expect(await screen.findByText('Ningún afiliado coincide con «nadie»')).toBeInTheDocument();
   expect(asked(calls, 'Affiliates').at(-1)!.variables).toMatchObject({ search: 'nadie' });
   setWidth(1280);

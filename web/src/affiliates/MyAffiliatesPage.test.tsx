@@ -4,6 +4,7 @@ import { affiliate, myAffiliatePage, stats, waiting } from '../test/affiliates';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { data, refusal, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -50,8 +51,8 @@ test('an admin adds one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevo afiliado' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Nuevo afiliado' }));
   expect(modal.getByText('Empieza pendiente: Folio lo activa.')).toBeInTheDocument();
-  await userEvent.type(modal.getByLabelText('Nombre'), 'Imprenta Nao, S.L.');
-  await userEvent.type(modal.getByLabelText('Email'), 'hola@imprentanao.example');
+  await fillIn(modal.getByLabelText('Nombre'), 'Imprenta Nao, S.L.');
+  await fillIn(modal.getByLabelText('Email'), 'hola@imprentanao.example');
   await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
   expect(await notices(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
   expect(calls.find(call => call.operation === 'CreateAffiliate')!.variables).toMatchObject({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { data, never, refusal, serve, silence } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 const SENT = 'Si el email existe, recibirás instrucciones para restablecer tu contraseña';
 
@@ -12,7 +13,7 @@ async function open() {
 }
 
 async function ask(email = 'ana@demo.test') {
-  await userEvent.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  await fillIn(screen.getByLabelText('Email'), `${email}{Enter}`);
 }
 
 test('opens from the sign-in, and leads back there', async () => {

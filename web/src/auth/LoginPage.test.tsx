@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me, signedIn } from '../test/people';
 import { data, never, refusal, serve, silence } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 async function open() {
   openApp('/login');
@@ -10,8 +11,8 @@ async function open() {
 }
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText('Email'), 'ana@demo.test');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'demo1234{Enter}');
+  await fillIn(screen.getByLabelText('Email'), 'ana@demo.test');
+  await fillIn(screen.getByLabelText('Contraseña'), 'demo1234{Enter}');
 }
 
 test('asks for email and password, each with its own words, and focuses the first', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 const DONE = 'Contraseña restablecida correctamente. Redirigiendo al login...';
 const ResetPassword = () => data({ resetPassword: true });
@@ -16,8 +17,8 @@ async function open(token?: string) {
 }
 
 async function write(password = 'nueva-clave', repeated = password) {
-  await userEvent.type(first(), password);
-  await userEvent.type(second(), `${repeated}{Enter}`);
+  await fillIn(first(), password);
+  await fillIn(second(), `${repeated}{Enter}`);
 }
 
 afterEach(() => jest.useRealTimers());

@@ -4,6 +4,7 @@ import { openApp } from '../test/app';
 import { refusedFile, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 const part = {
   __typename: 'MatchedInvoice',
@@ -133,7 +134,7 @@ test('a table that does not say its account is asked for it, and what was said o
   await userEvent.keyboard('ES00 2100 0418 4502 0005 1332{Enter}');
   expect(await screen.findByText('Este IBAN no es válido: revisa sus cifras')).toBeInTheDocument();
   await userEvent.clear(field);
-  await userEvent.type(field, 'Caja Rural{Enter}');
+  await fillIn(field, 'Caja Rural{Enter}');
   expect(await screen.findByText(/^Caja Rural · 0 movimientos/)).toBeInTheDocument();
   const columns = { dateColumn: '1', textColumn: '2', amountColumn: '3' };
   expect(asked.map(({ body }) => ({ ...(body as object), file: 'sent' }))).toEqual(
@@ -275,10 +276,10 @@ test('an invoice is found by its amount: that of the movement before anything is
   await userEvent.click(field);
   const numbers = () => dialog.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 11));
   await waitFor(() => expect(numbers()).toEqual(['A-2026-0002', 'A-2026-0001']));
-  await userEvent.type(field, '1.200,50');
+  await fillIn(field, '1.200,50');
   await waitFor(() => expect(numbers()).toEqual(['A-2026-0003']));
   await userEvent.clear(field);
-  await userEvent.type(field, 'Óptica');
+  await fillIn(field, 'Óptica');
   await waitFor(() =>
     expect(sent(calls, 'OpenInvoices').at(-1)).toEqual({ search: 'Óptica', amount: null, byAmount: false }),
   );

@@ -4,6 +4,7 @@ import { openApp } from '../test/app';
 import { openForm, sent, writeLine } from '../test/invoiceForm';
 import { customer, customerPage, me } from '../test/people';
 import { data, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 const FOLD = 'Cliente extranjero o no censado';
 
@@ -54,7 +55,7 @@ test("a number of another form than its country's is pointed out while it is wri
   await userEvent.type(nif, '9');
   expect(nif).toHaveAccessibleDescription('Su número de IVA; el prefijo del país se añade si falta');
   await userEvent.clear(nif);
-  await userEvent.type(nif, 'B26304188');
+  await fillIn(nif, 'B26304188');
   await userEvent.selectOptions(modal.getByLabelText('País'), '');
   await userEvent.selectOptions(modal.getByLabelText('Tipo de documento'), '07');
   expect(nif).toHaveAccessibleDescription(/solo vale para personas físicas/);
@@ -82,8 +83,8 @@ test.each([
 test('a customer written by hand has both too', async () => {
   const calls = await openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
-  await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Maison Roux');
-  await userEvent.type(screen.getByLabelText('NIF del cliente'), '12345678901');
+  await fillIn(screen.getByLabelText('Nombre del cliente'), 'Maison Roux');
+  await fillIn(screen.getByLabelText('NIF del cliente'), '12345678901');
   // A number that is not made like a Spanish one opens them.
   await userEvent.selectOptions(await screen.findByLabelText('País'), 'FR');
   await writeLine(1, 'Consultoría', '1', '100');

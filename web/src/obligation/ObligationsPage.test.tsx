@@ -4,6 +4,7 @@ import { address, openApp } from '../test/app';
 import { data, refusal, serve } from '../test/server';
 import { obligation, overviewData, representationData } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
+import { fillIn } from '../test/fillIn';
 
 const row = (code: string, date: string, who: string, over: object = {}) => ({
   __typename: 'Regulation',
@@ -90,7 +91,7 @@ test('an admin says that it is another case, and the dates follow', async () => 
 test('that the law does not ask it to send is declared with its cause and what that means', async () => {
   const said = await open();
   await userEvent.selectOptions(screen.getByLabelText('¿No es tu caso?'), 'other');
-  await userEvent.type(screen.getByLabelText('Cuál es'), 'Arrendamiento exento');
+  await fillIn(screen.getByLabelText('Cuál es'), 'Arrendamiento exento');
   expect(screen.getByText(/Declaras que la ley no pide a tu empresa enviar sus facturas/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Declarar que no me obliga' }));
   await waitFor(() => expect(said).toEqual([{ choice: 'excluded', cause: 'other', note: 'Arrendamiento exento' }]));

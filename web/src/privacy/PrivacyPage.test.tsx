@@ -5,6 +5,7 @@ import { me } from '../test/people';
 import { today } from '../ui/format/dates';
 import { data, never, refusal, serve } from '../test/server';
 import { historyOf } from './consentWords';
+import { fillIn } from '../test/fillIn';
 
 const policy = {
   __typename: 'PrivacyPolicy',
@@ -178,7 +179,7 @@ describe("the superadmin's editor of the policy", () => {
     await userEvent.clear(text);
     await userEvent.click(screen.getByRole('button', { name: 'Publicar versión 5' }));
     expect(text).toHaveAccessibleDescription(/Escribe el texto de la política\./);
-    await userEvent.type(text, 'Otro.');
+    await fillIn(text, 'Otro.');
     await userEvent.click(screen.getByRole('button', { name: 'Publicar versión 5' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog', { name: '¿Publicar la versión 5?' })).getByRole('button', {

@@ -5,6 +5,7 @@ import { me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { data, never, refusal, serve } from '../test/server';
 import { product, productPage } from '../test/workspace';
+import { fillIn } from '../test/fillIn';
 
 const advice = product();
 const catering = product({ id: 'p2', name: 'Catering', sku: null, description: null, price: '1260.5', ivaRate: 10 });
@@ -136,7 +137,7 @@ describe('the form', () => {
   ])('takes the price %s', async (typed, sent) => {
     const calls = await open({ CreateProduct: () => data({ createProduct: product({ id: 'p3' }) }) });
     await create();
-    await userEvent.type(dialog().getByLabelText('Nombre'), 'Taller');
+    await fillIn(dialog().getByLabelText('Nombre'), 'Taller');
     await userEvent.type(dialog().getByLabelText('Precio'), typed);
     await send();
     expect(await news().findByText('Producto creado correctamente')).toBeInTheDocument();
@@ -147,10 +148,10 @@ describe('the form', () => {
   test("sends all fields, says 'Producto creado correctamente' and fetches the list again", async () => {
     const calls = await open({ CreateProduct: () => data({ createProduct: product({ id: 'p3' }) }) });
     await create();
-    await userEvent.type(dialog().getByLabelText('Nombre'), ' Taller ');
+    await fillIn(dialog().getByLabelText('Nombre'), ' Taller ');
     await userEvent.type(dialog().getByLabelText('Precio'), '300');
     await userEvent.selectOptions(dialog().getByLabelText('IVA'), '10');
-    await userEvent.type(dialog().getByLabelText('SKU (opcional)'), 'TAL-1');
+    await fillIn(dialog().getByLabelText('SKU (opcional)'), 'TAL-1');
     await send();
     expect(await news().findByText('Producto creado correctamente')).toBeInTheDocument();
     expect(calls.find(c => c.operation === 'CreateProduct')?.variables).toEqual({
@@ -163,7 +164,7 @@ describe('the form', () => {
   test("'Error guardando producto' stands in the modal and as a toast, and what was typed stays", async () => {
     await open({ CreateProduct: broken });
     await create();
-    await userEvent.type(dialog().getByLabelText('Nombre'), 'Taller');
+    await fillIn(dialog().getByLabelText('Nombre'), 'Taller');
     await userEvent.type(dialog().getByLabelText('Precio'), '300');
     await send();
     expect(await dialog().findByRole('alert')).toHaveTextContent('Error guardando producto');

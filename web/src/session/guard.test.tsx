@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterLogin, landing, mayOpen } from './access';
 import { SCREENS } from '../routes/screens';
 import { address, openApp } from '../test/app';
 import { customerPage, me, signedIn } from '../test/people';
 import { data, never, serve } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 test('a superadmin opening the dashboard is led to the superadmin area', async () => {
   serve({ Me: me('superadmin') });
@@ -49,8 +49,8 @@ test('with no user the asked-for path is remembered and opened after the sign-in
   serve({ Login: () => data({ login: signedIn('user') }), Customers: () => customerPage([]) });
   openApp('/app/customers?search=bod');
   await screen.findByRole('heading', { name: 'Inicia sesión' });
-  await userEvent.type(screen.getByLabelText('Email'), 'lucia@estudio.example');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
+  await fillIn(screen.getByLabelText('Email'), 'lucia@estudio.example');
+  await fillIn(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
   expect(await screen.findByRole('heading', { name: 'Clientes' })).toBeInTheDocument();
   expect(address()).toBe('/app/customers?search=bod');
 });

@@ -4,6 +4,7 @@ import { useAuth } from './session';
 import { address, openApp } from '../test/app';
 import { account, customerPage, me, signedIn } from '../test/people';
 import { data, never, refusal, serve, silence } from '../test/server';
+import { fillIn } from '../test/fillIn';
 
 const Customers = () => customerPage([]);
 const expired = () => refusal('UNAUTHENTICATED', 'La sesión no vale');
@@ -116,6 +117,6 @@ describe('signing out', () => {
 });
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText('Email'), 'lucia@estudio.example');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
+  await fillIn(screen.getByLabelText('Email'), 'lucia@estudio.example');
+  await fillIn(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
 }

@@ -6,6 +6,7 @@ import { me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
 import { certificate, certificateData, inForce, overviewData, representationData } from '../test/verifactu';
 import { meOn, settings } from '../test/workspace';
+import { fillIn } from '../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -50,7 +51,7 @@ describe('where the company is', () => {
 
   test('is proposed by its address, with a button, and put by nobody else', async () => {
     const calls = await open();
-    await userEvent.type(await screen.findByLabelText('Dirección'), 'Calle Triana 12, 35002 Las Palmas');
+    await fillIn(await screen.findByLabelText('Dirección'), 'Calle Triana 12, 35002 Las Palmas');
     expect(screen.getByText(/Por su dirección, tu empresa está en Canarias/)).toBeInTheDocument();
     expect(await field()).toHaveValue('peninsula');
     await userEvent.click(screen.getByRole('button', { name: 'Elegir Canarias' }));
@@ -85,7 +86,7 @@ describe('where the company is', () => {
     });
     await open();
     expect(await screen.findByText(/Por la hora de tu ordenador, quizá tu empresa está en Canarias/)).toBeVisible();
-    await userEvent.type(await screen.findByLabelText('Dirección'), 'Calle Mayor 3, 28013 Madrid');
+    await fillIn(await screen.findByLabelText('Dirección'), 'Calle Mayor 3, 28013 Madrid');
     expect(screen.queryByRole('button', { name: /^Elegir/ })).not.toBeInTheDocument();
     clock.mockRestore();
   });
@@ -168,8 +169,8 @@ describe('the company', () => {
   test("is saved with name, NIF and address, and says 'Configuración guardada correctamente'", async () => {
     const calls = await open();
     await userEvent.clear(await name());
-    await userEvent.type(await name(), 'Marea Nueva, S.L.');
-    await userEvent.type(screen.getByLabelText('Dirección'), 'Calle de Sorní, 18');
+    await fillIn(await name(), 'Marea Nueva, S.L.');
+    await fillIn(screen.getByLabelText('Dirección'), 'Calle de Sorní, 18');
     await userEvent.selectOptions(
       screen.getByLabelText(/^Actividad para facturas simplificadas/),
       'Hostelería y restauración (letra e)',

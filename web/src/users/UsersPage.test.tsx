@@ -5,6 +5,7 @@ import { me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { data, never, refusal, serve } from '../test/server';
 import { lucia, marta, page, pau } from '../test/users';
+import { fillIn } from '../test/fillIn';
 
 const list = (...users: object[]) => page(users);
 const broken = () => refusal('INTERNAL', 'Error interno');
@@ -247,8 +248,8 @@ describe('invitations', () => {
 describe('creating', () => {
   async function fill() {
     await press('Nuevo usuario');
-    await userEvent.type(dialog().getByLabelText('Nombre'), ' Jon Ruiz ');
-    await userEvent.type(dialog().getByLabelText('Email'), 'jon@estudio.example');
+    await fillIn(dialog().getByLabelText('Nombre'), ' Jon Ruiz ');
+    await fillIn(dialog().getByLabelText('Email'), 'jon@estudio.example');
   }
   const send = async () => userEvent.click(await dialog().findByRole('button', { name: 'Crear e invitar' }));
 

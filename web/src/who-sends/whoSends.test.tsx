@@ -16,6 +16,7 @@ import {
   sealed,
 } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
+import { fillIn } from '../test/fillIn';
 
 const accepting = (found: { current: string[] }) => (variables: { input: Record<string, unknown> }) => {
   found.current.push(JSON.stringify(variables.input));
@@ -186,7 +187,7 @@ describe('before the first invoice', () => {
     await press('Guardar y seguir');
     expect(await screen.findByLabelText('Cuál es')).toHaveAccessibleDescription('Escribe qué causa del art. 3.3 es');
     refuses = false;
-    await userEvent.type(screen.getByLabelText('Cuál es'), 'Arrendamiento');
+    await fillIn(screen.getByLabelText('Cuál es'), 'Arrendamiento');
     await press('Guardar y seguir');
     await waitFor(() => expect(said).toEqual([{ choice: 'excluded', cause: 'other', note: 'Arrendamiento' }]));
   });
@@ -250,7 +251,7 @@ describe('in the settings, on any plan', () => {
     await userEvent.clear(dialog.getByLabelText('Tu nombre y apellidos'));
     await userEvent.click(dialog.getByRole('button', { name: 'Autorizar a Folio' }));
     expect(await dialog.findByText('Escribe tu nombre y apellidos')).toBeInTheDocument();
-    await userEvent.type(dialog.getByLabelText('Tu nombre y apellidos'), 'Lucía Ferrer');
+    await fillIn(dialog.getByLabelText('Tu nombre y apellidos'), 'Lucía Ferrer');
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Autorizar a Folio' }));
     expect(await screen.findByRole('region', { name: 'Autorización en vigor' })).toHaveTextContent(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
 import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
+import { fillIn } from '../../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -52,7 +53,7 @@ test('opens without a session, asks for the code, and shows the sample, which sa
 
 test("a wrong code is 'Código de afiliado inválido', and what to do", async () => {
   const { modal, field } = await open();
-  await userEvent.type(field, 'K7QM2XD8');
+  await fillIn(field, 'K7QM2XD8');
   await userEvent.click(modal.getByRole('button', { name: /Ver mi panel/ }));
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(
@@ -76,7 +77,7 @@ test('an empty code, or none, does nothing', async () => {
 
 test("no answer is 'Error cargando datos del afiliado'; too many tries say how long to wait", async () => {
   const broken = await open({ ValidateAffiliate: () => refusal('INTERNAL', 'Error interno') });
-  await userEvent.type(broken.field, 'K7QM2XD9{Enter}');
+  await fillIn(broken.field, 'K7QM2XD9{Enter}');
   expect(await broken.modal.findByText('Error cargando datos del afiliado')).toBeInTheDocument();
   expect(notices(/Errores/).getByText('Error cargando datos del afiliado')).toBeInTheDocument();
 });

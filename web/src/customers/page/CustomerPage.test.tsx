@@ -4,6 +4,7 @@ import { address, openApp } from '../../test/app';
 import { customer, me } from '../../test/people';
 import { setWidth } from '../../test/screen';
 import { data, refusal, serve } from '../../test/server';
+import { fillIn } from '../../test/fillIn';
 
 const ACCOUNT = {
   __typename: 'CustomerAccount',
@@ -166,7 +167,7 @@ test('what somebody else wrote meanwhile is shown before anything is lost', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Notas' }));
   const field = dialog.getByRole('textbox', { name: 'Notas' });
   await userEvent.clear(field);
-  await userEvent.type(field, 'Elena, por la mañana.');
+  await fillIn(field, 'Elena, por la mañana.');
   now = 'Ya no piden nada.';
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar notas' }));
   expect(await dialog.findByText('Alguien ha cambiado estas notas')).toBeInTheDocument();

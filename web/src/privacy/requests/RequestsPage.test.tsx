@@ -6,6 +6,7 @@ import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
 import { lucia, page, pau } from '../../test/users';
 import { deadlineOf } from './requestWords';
+import { fillIn } from '../../test/fillIn';
 
 const request = (over: object = {}) => ({
   __typename: 'DataRequest',
@@ -182,7 +183,7 @@ describe('a new one', () => {
     expect(dialog.getByText('Elige qué pide.')).toBeInTheDocument();
     expect(dialog.getByText('Escribe tu email.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: /Supresión/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'rocio@pazlema.example');
+    await fillIn(dialog.getByRole('textbox', { name: 'Email' }), 'rocio@pazlema.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear solicitud' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ operation }) => operation === 'CreateDataRequest')?.variables).toEqual({
@@ -193,7 +194,7 @@ describe('a new one', () => {
   test("a refusal says 'Error creando solicitud', and a field's error lands on it", async () => {
     const { dialog } = await open({ CreateDataRequest: () => refusal('INTERNAL', 'Error interno') });
     await userEvent.click(dialog.getByRole('radio', { name: /Acceso/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'rocio@pazlema.example');
+    await fillIn(dialog.getByRole('textbox', { name: 'Email' }), 'rocio@pazlema.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear solicitud' }));
     expect((await screen.findAllByText('Error creando solicitud')).length).toBe(2);
   });
@@ -341,7 +342,7 @@ describe('one request', () => {
     });
     openApp('/app/lopd/requests/r1', 'stored');
     expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
-    await userEvent.type(await screen.findByLabelText(/^Notas/), 'Ha llamado');
+    await fillIn(await screen.findByLabelText(/^Notas/), 'Ha llamado');
     await userEvent.selectOptions(screen.getByLabelText('Asignada a'), pau.name!);
     await press('Guardar');
     await waitFor(() => expect(moved).toEqual([{ status: 'pending', assignedUserId: pau.id, notes: 'Ha llamado' }]));

@@ -12,6 +12,7 @@ import { ConfirmProvider } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
 import { Toaster } from '../../ui/overlay/Toaster';
 import ApiKeysTab from './ApiKeysTab';
+import { fillIn } from '../../test/fillIn';
 
 const SECRET = 'k'.repeat(43);
 const apiKey = (over: object = {}) => ({
@@ -66,7 +67,7 @@ const asked = (calls: ReturnType<typeof serve>, operation: string) =>
 
 async function fill(name = ' Asesoría ') {
   await press('Nueva clave');
-  await userEvent.type(dialog().getByLabelText('Nombre'), name);
+  await fillIn(dialog().getByLabelText('Nombre'), name);
 }
 const create = async () => userEvent.click(await dialog().findByRole('button', { name: 'Crear clave' }));
 
@@ -175,7 +176,7 @@ describe('a new key', () => {
     expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
     await create();
     expect(field).toHaveAccessibleDescription('Escribe tu contraseña.');
-    await userEvent.type(field, 'la-mala-1');
+    await fillIn(field, 'la-mala-1');
     await create();
     await waitFor(() => expect(field).toHaveAccessibleDescription('La contraseña no es correcta'));
     await userEvent.type(field, '-no');

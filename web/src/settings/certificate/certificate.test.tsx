@@ -12,6 +12,7 @@ import {
   representationData,
 } from '../../test/verifactu';
 import { meOn, settings } from '../../test/workspace';
+import { fillIn } from '../../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -45,7 +46,7 @@ const refusedForm = (error: string, field: string) => ({
 
 async function send(password = 'secreta') {
   await choose();
-  await userEvent.type(screen.getByLabelText('Contraseña del certificado'), password);
+  await fillIn(screen.getByLabelText('Contraseña del certificado'), password);
   await press('Subir certificado');
   await confirm();
 }
@@ -184,7 +185,7 @@ describe('uploading', () => {
       return file('{}', 'x');
     });
     await choose();
-    await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
+    await fillIn(screen.getByLabelText('Contraseña del certificado'), 'secreta');
     await press('Subir certificado');
     const dialog = await screen.findByRole('alertdialog', { name: '¿Son estos los datos de tu tarjeta de la AEAT?' });
     expect(dialog).toHaveTextContent('Estudio MareaB98241573');
@@ -210,7 +211,7 @@ describe('uploading', () => {
   ])('with the NIF locked %s that question says what can be changed', async (locked, words) => {
     await openEmpty({ Settings: () => settings({ companyNifLocked: locked }) });
     await choose();
-    await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
+    await fillIn(screen.getByLabelText('Contraseña del certificado'), 'secreta');
     await press('Subir certificado');
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText(words)).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { openApp } from '../../test/app';
 import { file, refusedFile, serveFiles } from '../../test/files';
 import { me } from '../../test/people';
 import { data, serve } from '../../test/server';
+import { fillIn } from '../../test/fillIn';
 
 type Face = { accent: string | null; logo: string | null; language?: string };
 const open = async (face: Face = { accent: null, logo: null }, role?: 'user') => {
@@ -52,7 +53,7 @@ test('the language of papers is chosen, and sent', async () => {
 
 test('too light a colour is said at once, with one that can be read a press away', async () => {
   await open();
-  await userEvent.type(colour(), '#FFD400');
+  await fillIn(colour(), '#FFD400');
   expect(colour()).toHaveAccessibleDescription(/demasiado claro/);
   expect(screen.getByText('A-2026-0001')).toHaveStyle({ color: '#141C2B' });
   await userEvent.click(screen.getByRole('button', { name: /^Usar #/ }));
