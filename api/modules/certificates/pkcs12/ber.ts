@@ -69,6 +69,16 @@ class Reader {
 /** The value that the bytes begin with. Throws Malformed; what follows it is ignored. */
 export const readBer = (bytes: Buffer): Ber => new Reader(bytes).value(0, bytes.length, 0);
 
+/**
+ * What a password has unlocked: one SEQUENCE and nothing else. One wrong password in 256 leaves a padding that looks
+ * right, and what it leaves is rubbish. Throws Malformed.
+ */
+export function unlocked(bytes: Buffer): Ber {
+  const value = readBer(bytes);
+  if (value.tag !== SEQUENCE || value.bytes.length !== bytes.length) throw new Malformed();
+  return value;
+}
+
 /** A child that must be there. */
 export function child(parent: Ber, index: number, tag?: number): Ber {
   const found = parent.children[index];

@@ -186,6 +186,15 @@ describe('says what is wrong', () => {
     expect(performance.now() - from).toBeLessThan(10_000);
   });
 
+  test('a wrong password whose padding looks right by chance, as one of 256 does, is a wrong password', async () => {
+    const iterations = 1;
+    const unsealed = p12({ mac: false, family: 'legacy', iterations });
+    const locked = leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave', 'modern', iterations));
+    for (let n = 0; n < 500; n += 1)
+      for (const file of [unsealed, locked])
+        expect([n, await flawOf(open(file, `otra ${n}`))]).toEqual([n, 'wrongPassword']);
+  });
+
   test('nothing that is cut anywhere or has a bit turned is more than refused', async () => {
     const whole = p12();
     for (let at = 1; at < whole.length; at += 37) {

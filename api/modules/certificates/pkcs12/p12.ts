@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { child, integer, Malformed, octets, oid, OCTETS, readBer, SEQUENCE, type Ber } from './ber';
+import { child, integer, Malformed, octets, oid, OCTETS, readBer, SEQUENCE, unlocked, type Ber } from './ber';
 import { decrypt, HASHES, isCostly, MAC, pkcs12Key, spend, type Budget, type Password } from './pbe';
 import { Trouble } from '../trouble';
 
@@ -59,7 +59,9 @@ async function openBag(bag: Ber, password: Password, budget: Budget, found: Cont
   const value = child(child(bag, 1), 0);
   if (kind === `${BAG}1`) found.keys.push(value.bytes);
   else if (kind === `${BAG}2`)
-    found.keys.push(await decrypt(child(value, 0, SEQUENCE), password, octets(child(value, 1)), budget));
+    found.keys.push(
+      unlocked(await decrypt(child(value, 0, SEQUENCE), password, octets(child(value, 1)), budget)).bytes,
+    );
   else if (kind === `${BAG}3` && oid(child(value, 0)) === X509)
     found.certificates.push(octets(child(child(value, 1), 0)));
   else if (kind === `${BAG}6` && depth < MAX_NESTED) await openBags(value, password, budget, found, depth + 1);
@@ -78,7 +80,7 @@ async function openSafe(safe: Ber, password: Password, budget: Budget): Promise<
     else if (kind === ENCRYPTED_DATA) {
       const [, algorithm, encrypted] = child(body, 1, SEQUENCE).children;
       if (!algorithm || !encrypted) throw new Trouble('damaged');
-      await openBags(readBer(await decrypt(algorithm, password, octets(encrypted), budget)), password, budget, found);
+      await openBags(unlocked(await decrypt(algorithm, password, octets(encrypted), budget)), password, budget, found);
     } else throw new Trouble('unsupported');
   }
   return found;

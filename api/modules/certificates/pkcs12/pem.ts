@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { child, octets, readBer, SEQUENCE } from './ber';
+import { child, Malformed, octets, readBer, SEQUENCE, unlocked } from './ber';
 import { decrypt, type Budget } from './pbe';
 import { standard, type Contents } from './p12';
 import { Trouble, type Flaw } from '../trouble';
@@ -29,7 +29,12 @@ async function lockedKey(
   if (!password) throw new Trouble('needsPassword');
   if (label !== 'ENCRYPTED PRIVATE KEY') return pkcs8(pem, 'wrongPassword', password);
   const value = readBer(Buffer.from(body, 'base64'));
-  return decrypt(child(value, 0, SEQUENCE), standard(password), octets(child(value, 1)), budget);
+  const plain = await decrypt(child(value, 0, SEQUENCE), standard(password), octets(child(value, 1)), budget);
+  try {
+    return unlocked(plain).bytes;
+  } catch (error) {
+    throw error instanceof Malformed ? new Trouble('wrongPassword') : error;
+  }
 }
 
 /** Keys and certificates of a text in PEM, one after the other. `locked`: one of its keys was behind the password. */
