@@ -16,12 +16,14 @@ let app: TestApp;
 let stopStripe: () => Promise<void>;
 let ana: Person;
 let boss: Person;
+let reader: Person;
 let document: Body;
 beforeAll(async () => {
   const { sandbox, env } = await startStripe();
   stopStripe = () => sandbox.stop();
   app = await startTestApp(env);
   ana = await buildTenant(app);
+  reader = await buildPro();
   boss = await buildSuperadmin(app);
   document = (await app.rest('GET', '/openapi.json')).body;
 });
@@ -119,16 +121,17 @@ const described = (key: string): Body => {
   return document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
 };
 
+async function buildPro(): Promise<Person> {
+  const person = await buildTenant(app);
+  await setSubscription(app, person, { plan: 'pro', status: 'active' });
+  return person;
+}
+
 test.each(rows())('$key answers what it says', async ({ key, operation }) => {
   const { right, given } = OPERATIONS[operation]!;
-  const token = right === 'platform' ? boss.token : (await buildTenant(app)).token;
-  const owner =
-    right === 'platform'
-      ? ana
-      : await app
-          .rest('GET', '/auth/me', { token })
-          .then(({ body }) => ({ token, tenantId: body.tenant.id, userId: body.user.id, email: body.user.email }));
-  if (right !== 'platform') await setSubscription(app, owner, { plan: 'pro', status: 'active' });
+  // What only reads leaves the company of the others as it was.
+  const owner = right === 'platform' ? ana : key.startsWith('GET ') ? reader : await buildPro();
+  const { token } = right === 'platform' ? boss : owner;
   const variables = (await given?.(freshThings(app, owner))) ?? {};
   const input = described(key).requestBody?.content['application/json']?.schema;
   if (input && variables.input) expect(missingIn(input, variables.input as Body)).toEqual([]);
