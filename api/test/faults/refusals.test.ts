@@ -23,66 +23,94 @@ async function loaded(chance = new Chance(1)): Promise<Sender> {
   return ana;
 }
 
-describe("X11 a fault of the AEAT's own is tried again", () => {
-  test.each<Step>([
-    { side: 'server' },
-    { side: 'server', code: 103, text: 'Error interno' },
-    { side: 'client', code: 3500 },
-    { side: 'client', code: 20009 },
-    { side: 'server', status: 200 },
-  ])('%j', async step => {
-    const ana = await loaded();
-    await world.script(ana, { mode: 'fault', ...step, times: 2 });
-    await world.kit.sendNext(ana);
-    expect(await world.overview(ana)).toMatchObject({
-      pause: null,
-      incident: { cause: expect.stringContaining('La AEAT contestó con un error suyo') },
-    });
-    await world.heal(ana);
-    await expectHeld(world, ana);
-  });
-});
+/** Faults that come one after the other to one company: what it issued meanwhile arrives each time. */
+async function inTurn(steps: Step[], goes: (ana: Sender, step: Step) => Promise<void>): Promise<void> {
+  const ana = await loaded();
+  for (const step of steps) {
+    await busy(world, ana, new Chance(1), 1);
+    await goes(ana, step);
+  }
+  await expectHeld(world, ana);
+}
+
+test("X11 a fault of the AEAT's own is tried again, whatever its kind", () =>
+  inTurn(
+    [
+      { side: 'server' },
+      { side: 'server', code: 103, text: 'Error interno' },
+      { side: 'client', code: 3500 },
+      { side: 'client', code: 20009 },
+      { side: 'server', status: 200 },
+    ],
+    async (ana, step) => {
+      const before = await waiting(ana);
+      await world.script(ana, { mode: 'fault', ...step, times: 2 });
+      await world.kit.sendNext(ana);
+      const { pause, incident } = await world.overview(ana);
+      expect([step, pause, incident, await waiting(ana)]).toEqual([
+        step,
+        null,
+        expect.objectContaining({ cause: expect.stringContaining('La AEAT contestó con un error suyo') }),
+        before,
+      ]);
+      await world.heal(ana);
+    },
+  ));
 
 describe('X11 a fault that is ours pauses', () => {
-  test.each<Step>([
-    { side: 'client', code: 4112 },
-    { side: 'client', code: 4132 },
-    { side: 'server', code: 4140 },
-    { side: 'client', code: 4104 },
-    { side: 'client', code: 4118 },
-    { side: 'client', code: 4119 },
-    { side: 'client', code: 4135 },
-    { side: 'server', code: 4138 },
-    { side: 'client', code: 4139 },
-    { side: 'client', code: 98765 },
-    { side: 'client', code: 1100 },
-  ])('%j: at once and whole, reported, kept, and tried by the hour', async step => {
-    const ana = await loaded();
-    const before = await waiting(ana);
-    await world.script(ana, { mode: 'fault', ...step, times: 2 });
-    await world.kit.sendNext(ana);
-    const { pause, ...seen } = await world.overview(ana);
-    expect([pause, seen.incident]).toEqual([
-      {
-        since: expect.any(String),
-        reason: expect.any(String),
-        explanation: expect.objectContaining({ code: step.code }),
-      },
-      expect.anything(),
-    ]);
-    await world.forward(3_599_000);
-    expect([await world.kit.sendNext(ana), await sentSoFar(ana), (await world.state(ana)).batch_limit]).toEqual([
-      false,
-      1,
-      1000,
-    ]);
-    await world.forward(1_000);
-    expect([await world.kit.sendNext(ana), await sentSoFar(ana), await waiting(ana)]).toEqual([true, 2, before]);
-    expect((await world.overview(ana)).pause.since).toBe(pause.since);
-    await world.heal(ana);
-    expect((await world.overview(ana)).pause).toBeNull();
-    await expectHeld(world, ana);
-  });
+  test.each<[where: string, steps: Step[]]>([
+    [
+      'about the sender',
+      [
+        { side: 'client', code: 4112 },
+        { side: 'client', code: 4132 },
+        { side: 'server', code: 4140 },
+        { side: 'client', code: 4104 },
+        { side: 'client', code: 4118 },
+        { side: 'client', code: 4119 },
+      ],
+    ],
+    [
+      'of another code',
+      [
+        { side: 'client', code: 4135 },
+        { side: 'server', code: 4138 },
+        { side: 'client', code: 4139 },
+        { side: 'client', code: 98765 },
+        { side: 'client', code: 1100 },
+      ],
+    ],
+  ])('%s: at once and whole, reported, kept, and tried by the hour', (_where, steps) =>
+    inTurn(steps, async (ana, step) => {
+      const [before, sent] = [await waiting(ana), await sentSoFar(ana)];
+      await world.script(ana, { mode: 'fault', ...step, times: 2 });
+      await world.kit.sendNext(ana);
+      const { pause, ...seen } = await world.overview(ana);
+      expect([pause, seen.incident]).toEqual([
+        {
+          since: expect.any(String),
+          reason: expect.any(String),
+          explanation: expect.objectContaining({ code: step.code }),
+        },
+        expect.anything(),
+      ]);
+      await world.forward(3_599_000);
+      expect([await world.kit.sendNext(ana), await sentSoFar(ana), (await world.state(ana)).batch_limit]).toEqual([
+        false,
+        sent + 1,
+        1000,
+      ]);
+      await world.forward(1_000);
+      expect([await world.kit.sendNext(ana), await sentSoFar(ana), await waiting(ana)]).toEqual([
+        true,
+        sent + 2,
+        before,
+      ]);
+      expect((await world.overview(ana)).pause.since).toBe(pause.since);
+      await world.heal(ana);
+      expect((await world.overview(ana)).pause).toBeNull();
+    }),
+  );
 
   test.each<Step>([
     { side: 'client', code: 4141 },
