@@ -72,7 +72,8 @@ test('36 months with two workers at once, killed before and after their COMMIT, 
   const ends: string[] = [];
   for (let month = 0, day = '2023-01-31'; month < 36; month += 1, day = dayAfter(rhythm, day)) {
     const now = `${day}T10:00:00Z`;
-    const die = month % 12 === 4 ? 'before the commit' : month % 12 === 9 ? 'after the commit' : null;
+    // Each of both twice.
+    const die = month % 18 === 4 ? 'before the commit' : month % 18 === 13 ? 'after the commit' : null;
     const two = await Promise.all(spare);
     const [first, second] = await Promise.all(
       two.map((child, at) => order(child, { now, tenants, die: at === 0 ? die : null })),
