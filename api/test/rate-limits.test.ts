@@ -2,6 +2,7 @@ import { LONG_INPUT_BYTES } from '../rest/body';
 import { buildInvoice, buildSuperadmin, buildTenant, setSubscription } from './build';
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
+import { USUAL_PASSWORD } from './servers/quick-argon2';
 import { asSuperuser } from './superuser';
 
 let app: TestApp;
@@ -17,7 +18,7 @@ const post = (path: string, body: unknown, headers: Record<string, string>) =>
   app.rest('POST', path, { body, headers });
 const company = (n: number) => ({
   email: `limite${n}@empresa.example`,
-  password: 'la-buena-1',
+  password: USUAL_PASSWORD,
   companyName: 'E',
   companyNif: 'B1',
 });
@@ -50,7 +51,7 @@ test('login: ten failures of an account from one address, counted per root field
       { headers: there },
     );
   for (let n = 0; n < 6; n += 1) expect((await wrong(n)).status).toBe(401);
-  expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, there));
+  expectRefused(await post('/auth/login', { email, password: USUAL_PASSWORD }, there));
   const graph = await wrong(7);
   expect([graph.status, graph.body.errors[0].extensions.code, graph.headers.get('retry-after')]).toEqual([
     429,
@@ -59,7 +60,7 @@ test('login: ten failures of an account from one address, counted per root field
   ]);
   expect((await post('/auth/login', { email: 'otra@empresa.example', password: 'mala' }, there)).status).toBe(401);
   // The stranger's failures are the stranger's: the owner signs in from where they are.
-  expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+  expect((await post('/auth/login', { email, password: USUAL_PASSWORD }, from())).status).toBe(200);
 });
 
 test('login: a crowd has a hundred failures of one account, then it is closed for everybody', async () => {
@@ -70,9 +71,9 @@ test('login: a crowd has a hundred failures of one account, then it is closed fo
       expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
   for (let n = 0; n < 9; n += 1)
     expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
-  expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+  expect((await post('/auth/login', { email, password: USUAL_PASSWORD }, from())).status).toBe(200);
   expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
-  expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, from()));
+  expectRefused(await post('/auth/login', { email, password: USUAL_PASSWORD }, from()));
 }, 60_000);
 
 test('an IPv6 network of one household is one address', async () => {
@@ -86,7 +87,7 @@ test('login: a hundred failures per address, whatever the accounts; successes do
   const { email } = await account(2);
   const here = from();
   for (let n = 0; n < 12; n += 1)
-    expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+    expect((await post('/auth/login', { email, password: USUAL_PASSWORD }, from())).status).toBe(200);
   await app.services.db.global(em => em.query(`UPDATE rate_limits SET points = 0 WHERE key LIKE 'generalAddress%'`));
   const answers: number[] = [];
   for (let n = 0; n < 101; n += 1) {

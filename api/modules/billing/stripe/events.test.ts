@@ -105,8 +105,8 @@ async function statesOf(ana: Person, orders: Delivery[][]): Promise<string[]> {
 }
 
 test('orders of the five events, each applied when it comes, end in the same state', async () => {
-  // Companies take the orders in turns: they wait for the database side by side. Of all 120 usually every seventh.
-  const orders = (five: Delivery[]) => ordersOf(five).filter((_, index) => index % runs(7, 1) === 0);
+  // Companies take the orders in turns: they wait for the database side by side. Of all 120 usually every eleventh.
+  const orders = (five: Delivery[]) => ordersOf(five).filter((_, index) => index % runs(11, 1) === 0);
   const companies = [await unheard(), await unheard(), await unheard(), await unheard()];
   const seen = await Promise.all(
     companies.map(async ({ ana, five }, at) => {
@@ -125,7 +125,7 @@ test('orders of the five events, each applied when it comes, end in the same sta
       return states.length;
     }),
   );
-  expect(seen.reduce((sum, each) => sum + each, 0)).toBe(runs(18, 120));
+  expect(seen.reduce((sum, each) => sum + each, 0)).toBe(runs(11, 120));
 }, 120_000);
 
 test('an event is answered while Stripe itself does not answer: what it asks for is done by a job', async () => {
@@ -184,7 +184,8 @@ test('what the superadmin says and what Stripe reports at the same moment end in
   const stops = (person: Person) =>
     post(person, '/cancel', { cancelAtPeriodEnd: true }).then(() => applyEvents(shop.services, person.tenantId));
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, async (_, at) => {
+    // Twelve differ in what is said, what happens and which comes first.
+    Array.from({ length: runs(12, 24) }, async (_, at) => {
       const person = await shop.buildTenant();
       await shop.subscribe(person);
       const { provider_customer_id: customer } = await shop.row(person);
