@@ -22,7 +22,7 @@ type Given = Pick<
   | 'stripe'
   | 'publicUrl'
 > &
-  Partial<Pick<Config, 'databaseReplicaUrl' | 'preparedStatements' | 'operatorCertificate'>>;
+  Partial<Pick<Config, 'databaseReplicaUrl' | 'databaseConnections' | 'preparedStatements' | 'operatorCertificate'>>;
 
 /** Opens what lives as long as the process. */
 export async function openServices(
@@ -31,7 +31,8 @@ export async function openServices(
   log: Log,
 ): Promise<Services> {
   const operatorCertificate = await openOperatorCertificate(config.operatorCertificate ?? null, config.operator);
-  const db = new Db({ ...urls, replica: config.databaseReplicaUrl }, ENTITIES, undefined, config.preparedStatements);
+  const { databaseReplicaUrl: replica, databaseConnections, preparedStatements } = config;
+  const db = new Db({ ...urls, replica }, ENTITIES, databaseConnections, preparedStatements);
   await db.open();
   onConversion(COMMISSIONS);
   return {

@@ -21,6 +21,9 @@ const ATTEMPTS = 40;
 export const POOLED: Record<string, string> =
   (process.env.FOLIO_TEST_PGBOUNCER ? installedPgBouncer()?.env : undefined) ?? {};
 
+/** Of a product that is started and asked little: each connection that it opens costs some 50 ms of a core. */
+export const FEW_CONNECTIONS = { DATABASE_CONNECTIONS: '5' };
+
 /** `npm run test:partitions`: in how many partitions the tests' tables are. 0: in none, as the migrations make them. */
 export const PARTITIONS = Number(process.env.FOLIO_TEST_PARTITIONS ?? 0);
 

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../migrations/list';
 import { readConfig, ROOT } from '../platform/config/config';
 import { migrate, roleOf } from '../platform/database/migrate';
 import { start, type Running } from '../serve';
-import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
+import { cloneDatabase, FEW_CONNECTIONS, POOLED, testDataDir, type TestDatabase } from './database';
 import { send } from './harness';
 import { asSuperuser } from './superuser';
 
@@ -29,6 +29,7 @@ const common = (): Record<string, string> => ({
   APP_SECRET,
   DEMO: '0',
   ...POOLED,
+  ...FEW_CONNECTIONS,
 });
 const production = (): Record<string, string> => ({
   ...common(),
@@ -85,6 +86,17 @@ test("production makes the configured superadmin without the owner's URL, once, 
   expect(await query('SELECT name, nif, address FROM app.tenants WHERE is_platform')).toEqual([
     { name: 'Gestora Real, S.L.', nif: 'B12345674', address: 'Gran Vía, 1, Madrid' },
   ]);
+});
+
+test('keeps as many connections for requests as it is told, and is told a number that serves', async () => {
+  const kept = () =>
+    query(`SELECT count(*)::int AS connections FROM pg_stat_activity
+            WHERE datname = current_database() AND usename = 'folio_app' AND application_name = 'folio'`);
+  expect(await during({ ...common(), DATABASE_CONNECTIONS: '7' }, kept)).toEqual([{ connections: 7 }]);
+  for (const wrong of ['4', '101', 'muchas'])
+    expect(() => readConfig({ ...common(), DATABASE_CONNECTIONS: wrong })).toThrow(
+      `DATABASE_CONNECTIONS: un número entero entre 5 y 100, no «${wrong}»`,
+    );
 });
 
 test("an email that a company's user signs in with stops the start, in one line", async () => {

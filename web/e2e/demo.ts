@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { FEW_CONNECTIONS } from '../../api/test/database';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -25,6 +26,7 @@ export async function startDemo(): Promise<Demo> {
       DATA_DIR: dir,
       DEMO: '1',
       PORT: '0',
+      ...FEW_CONNECTIONS,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
     },

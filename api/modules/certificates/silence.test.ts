@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../platform/config/config';
 import { buildTenant, setSubscription } from '../../test/build';
-import { POOLED, testDataDir } from '../../test/database';
+import { FEW_CONNECTIONS, POOLED, testDataDir } from '../../test/database';
 import { formAsk } from '../../test/forms';
 import { send, startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
 import { makeLeaf } from '../../test/leaf';
@@ -32,6 +32,7 @@ async function outspoken(work: (url: string) => Promise<void>): Promise<string> 
       DATA_DIR: testDataDir(),
       DEMO: '0',
       PORT: '0',
+      ...FEW_CONNECTIONS,
       LOG_LEVEL: 'trace',
       APP_SECRET: app.services.appSecret.toString('base64'),
       ...POOLED,

@@ -32,6 +32,8 @@ export interface Config {
   databasePlatformUrl: string | null;
   /** null: the primary reads everything. */
   databaseReplicaUrl: string | null;
+  /** For requests, per process; those of the platform and of files come on top. */
+  databaseConnections: number;
   /** false: no statement is named, for poolers that lose them. */
   preparedStatements: boolean;
   dataDir: string;
@@ -165,6 +167,7 @@ export function readConfig(env: Env = process.env): Config {
     workers: oneOf(env, 'WORKERS', ['0', '1'], '1') === '1',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     rateLimits,
+    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 20, 5, 100),
     preparedStatements: oneOf(env, 'DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };

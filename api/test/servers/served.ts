@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { readLock } from '../../platform/embedded-postgres/process';
 import { passwordsOf } from '../../platform/embedded-postgres/secrets';
 import { urlOf } from '../../platform/embedded-postgres/server';
+import { FEW_CONNECTIONS } from '../database';
 import { send, type Answer, type Ask, type Body } from '../harness';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -38,6 +39,7 @@ function spawnServer(dataDir: string, env: Record<string, string>, root = ROOT):
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
+      ...FEW_CONNECTIONS,
       ...env,
     },
   });
