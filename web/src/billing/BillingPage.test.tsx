@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '../gql/schema';
-import { address, openApp } from '../test/app';
+import { address, askAgain, openApp } from '../test/app';
 import { file, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { inForce, obligation, representation, representationData } from '../test/verifactu';
@@ -79,24 +79,25 @@ async function open(handlers: Handlers = {}, subscription: object = {}, role: Ro
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test.each([
-  ['trial', 'Prueba'],
-  ['active', 'Activo'],
-  ['cancelled', 'Cancelado'],
-  ['expired', 'Expirado'],
-])('a subscription that is %s says %s', async (status, label) => {
-  await open({}, { status });
-  expect(await within(await screen.findByRole('region', { name: 'Tu plan' })).findByText(label)).toBeInTheDocument();
-});
-
-test.each([
-  ['ends', { cancelAtPeriodEnd: true }, 'Acaba el 12/12/2026'],
-  ['becomes basic', { pendingPlan: 'basic' }, 'Pasa a Básico el 12/12/2026'],
-])('a plan that %s says so beside its state, which stays Activo', async (_, subscription, words) => {
-  await open({}, subscription);
+test('a subscription that is on trial, active, cancelled, expired says so, and what an active one becomes beside it', async () => {
+  let now: object = {};
+  await open({ Billing: () => data(billing({}, now)), Representation: () => representationData() });
   const plan = within(await screen.findByRole('region', { name: 'Tu plan' }));
-  expect(await plan.findByText('Activo')).toBeInTheDocument();
-  expect(plan.getByText(words)).toBeInTheDocument();
+  for (const [subscription, label, words] of [
+    [{ status: 'trial' }, 'Prueba'],
+    [{ status: 'active' }, 'Activo'],
+    [{ status: 'cancelled' }, 'Cancelado'],
+    [{ status: 'expired' }, 'Expirado'],
+    [{ cancelAtPeriodEnd: true }, 'Activo', 'Acaba el 12/12/2026'],
+    [{ pendingPlan: 'basic' }, 'Activo', 'Pasa a Básico el 12/12/2026'],
+  ] as const) {
+    now = subscription;
+    await askAgain();
+    expect(await plan.findByText(label)).toBeInTheDocument();
+    for (const other of ['Prueba', 'Activo', 'Cancelado', 'Expirado'])
+      if (other !== label) expect(plan.queryByText(other)).toBeNull();
+    if (words) expect(plan.getByText(words)).toBeInTheDocument();
+  }
 });
 
 test('while it loads the places of its blocks stand, and nothing spins', async () => {
@@ -115,7 +116,7 @@ const ACTS = [
   'Contratar PRO',
 ];
 
-test.each([
+const STATES: [string, object, string[], string[]][] = [
   [
     'a trial',
     {
@@ -176,15 +177,22 @@ test.each([
     ['Tu suscripción ha expirado por falta de pago.', 'Ninguno', 'Elige plan'],
     ['Activar Básico', 'Contratar PRO'],
   ],
-])('%s says where it stands, and has the buttons of its state', async (_, subscription, words, buttons) => {
-  await open({}, subscription);
+];
+
+test('whatever the plan, it says where it stands, and has the buttons of its state', async () => {
+  let now: object = {};
+  await open({ Billing: () => data(billing({}, now)), Representation: () => representationData() });
   await screen.findByRole('region', { name: 'Últimos pagos' });
-  const page = (document.querySelector('main') ?? document.body).textContent!.replace(/\s/g, ' ');
-  for (const each of words) expect(page).toContain(each);
-  expect(ACTS.filter(name => screen.queryByRole('button', { name }))).toEqual(buttons);
+  for (const [state, subscription, words, buttons] of STATES) {
+    now = subscription;
+    await askAgain();
+    const page = () => (document.querySelector('main') ?? document.body).textContent!.replace(/\s/g, ' ');
+    await waitFor(() => expect([state, words.filter(each => !page().includes(each))]).toEqual([state, []]));
+    expect([state, ACTS.filter(name => screen.queryByRole('button', { name }))]).toEqual([state, buttons]);
+  }
 });
 
-test('each plan says what it includes', async () => {
+test('each plan says what it includes; payments are Pagado, Fallido, else Pendiente', async () => {
   await open();
   const included = async (plan: string) =>
     within(await screen.findByRole('article', { name: `Plan ${plan}` }))
@@ -196,10 +204,6 @@ test('each plan says what it includes', async () => {
   expect(await included('PRO')).toEqual(
     expect.arrayContaining(['Todo lo del plan Básico', 'Envío a Verifactu con tu certificado']),
   );
-});
-
-test('payments are Pagado, Fallido, else Pendiente', async () => {
-  await open();
   const rows = within(await screen.findByRole('region', { name: 'Últimos pagos' })).getAllByRole('listitem');
   expect(rows.map(row => /Pagado|Fallido|Pendiente/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Pagado',

@@ -20,4 +20,7 @@ export function openApp(path: string, token?: string) {
   return render(<App />);
 }
 
+/** All that is shown is asked for again, in the same page. */
+export const askAgain = () => act(() => apollo.refetchQueries({ include: 'active' }).then(() => undefined));
+
 export const address = () => window.location.pathname + window.location.search;
