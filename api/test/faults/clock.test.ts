@@ -2,7 +2,7 @@ import type { Sender } from '../servers/aeat';
 import { buildInvoice, invoicePayload, setSubscription } from '../build';
 import { claim } from '../../modules/verifactu/send/lease';
 import { Chance, seeds } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { readRecord } from './second-hash';
 import { dayBefore, startWorld, type World } from './world';
 
@@ -207,3 +207,5 @@ async function expectHeldWithOddHours(ana: Sender): Promise<void> {
   expect(noted.filter(({ code }) => code !== 2004)).toEqual([]);
   await expectHeld(world, ana, { withErrors: noted.length, inTime: false });
 }
+
+testMessages();

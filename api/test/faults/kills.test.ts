@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../platform/errors';
 import type { Sender } from '../servers/aeat';
 import { Chance, seeds } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import type { CrashPoint } from './worker';
 import { forkWorker, type Worker } from './workers';
 import { busy, startWorld, type World } from './world';
@@ -240,3 +240,5 @@ function heldUp({ kit: { post } }: World): { sent: Promise<void>; go(): void } {
   });
   return { sent, go };
 }
+
+testMessages();

@@ -1,7 +1,7 @@
 import type { Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
 import { Chance, seeds } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { dayBefore, startWorld, type World } from './world';
 
 let world: World;
@@ -267,3 +267,5 @@ describe('X16 a code, the state it makes and what is said of it', () => {
     expect(await statuses(ana)).toEqual(['accepted', 'accepted_with_errors']);
   });
 });
+
+testMessages();

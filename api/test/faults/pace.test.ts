@@ -2,7 +2,7 @@ import type { Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
 import { Dispatcher } from '../../modules/verifactu/send/dispatcher';
 import { openAeat } from '../../edges/aeat/aeat';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { sealMany } from './seal-many';
 import { dayBefore, startWorld, type World } from './world';
 
@@ -183,3 +183,5 @@ describe('late records', () => {
     await expectHeld(world, ana);
   });
 });
+
+testMessages();

@@ -2,7 +2,7 @@ import type { Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
 import { asSuperuser } from '../superuser';
 import { Chance, seeds } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { busy, dayBefore, startWorld, type Step, type World } from './world';
 
 let world: World;
@@ -340,3 +340,5 @@ describe('X13 a certificate of ours that goes', () => {
     await expectHeld(world, ana);
   });
 });
+
+testMessages();

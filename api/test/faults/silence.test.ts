@@ -1,7 +1,7 @@
 import type { AeatKit, Sender } from '../servers/aeat';
 import { openAeat, type Aeat } from '../../edges/aeat/aeat';
 import { Chance, seeds } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { busy, startWorld, type Step, type World } from './world';
 
 let world: World;
@@ -124,3 +124,5 @@ test('X10 each kind of no answer, and the wait that grows to an hour and no furt
   await world.heal(ana);
   await expectHeld(world, ana);
 });
+
+testMessages();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Dispatcher } from '../../modules/verifactu/send/dispatcher';
 import { openAeat } from '../../edges/aeat/aeat';
 import { Chance } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { busy, startWorld, type Step, type World } from './world';
 
 let world: World;
@@ -69,3 +69,5 @@ const underWay = async (): Promise<number> =>
       em.query('SELECT count(*)::int FROM senders WHERE lease_until IS NOT NULL'),
     )
   )[0].count;
+
+testMessages();

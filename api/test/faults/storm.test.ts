@@ -4,7 +4,7 @@ import { buildCustomer, buildInvoice } from '../build';
 import type { Body } from '../harness';
 import { endBackoff } from '../../modules/verifactu/send/send-now';
 import { Chance, seeds } from './chance';
-import { expectHeld } from './invariants';
+import { expectHeld, testMessages } from './invariants';
 import { dayBefore, startWorld, type Step, type World } from './world';
 
 let world: World;
@@ -161,3 +161,5 @@ test.each(seeds(2))(
   },
   60_000,
 );
+
+testMessages();
