@@ -5,6 +5,11 @@ import { App } from '../App';
 import { connection } from '../client/connection';
 import { toast } from '../ui/overlay/toast';
 
+// Which names of types a query asks for beside its own follows from the query: the store forgets that too when it is
+// emptied, and each query is gone through some twenty times anew.
+const { addTypenameTransform } = apollo.cache as unknown as { addTypenameTransform: { resetCache(): void } };
+addTypenameTransform.resetCache = () => undefined;
+
 afterEach(async () => {
   await act(() => apollo.clearStore().then(() => undefined));
   act(() => {

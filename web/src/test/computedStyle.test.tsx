@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { openApp } from './app';
-import { quickStyle, whole } from './computedStyle';
+import { QUICK, quickStyle, whole } from './computedStyle';
 import { serve } from './server';
 
-const NAMES = ['display', 'visibility', 'opacity', 'pointer-events'];
 const valuesOf = (element: Element, style: CSSStyleDeclaration) => [
   element.outerHTML.slice(0, 80),
-  ...NAMES.map(name => style.getPropertyValue(name)),
+  ...QUICK.map(name => style.getPropertyValue(name)),
 ];
 /** Of each look that a component ever had there is a sheet in the head, alike all: the first and the last stand for them. */
 const elements = () => [
@@ -43,6 +42,19 @@ test('what is hidden, faint or deaf is what jsdom says, also after more rules an
   form.lastElementChild!.className = 'late';
   expect(quickStyle(form.lastElementChild!).opacity).toBe('0.5');
   compare([form, ...form.querySelectorAll('*'), document.body]);
+  sheet!.insertRule('button:focus { opacity: 0.3; z-index: 7 }', sheet!.cssRules.length);
+  expect([quickStyle(form).opacity, quickStyle(form).zIndex]).toEqual(['', '']);
+  form.focus();
+  // jsdom looks again once something has changed.
+  form.title = 'x';
+  expect([quickStyle(form).opacity, quickStyle(form).zIndex]).toEqual(['0.3', '7']);
+  sheet!.insertRule(
+    '.late { z-index: var(--z-index); overflow: hidden auto; animation: fade 1s; scrollbar-gutter: stable }',
+    sheet!.cssRules.length,
+  );
+  sheet!.insertRule('.late { animation-name: fade; overflow-x: clip }', sheet!.cssRules.length);
+  form.parentElement!.style.visibility = 'collapse';
+  compare([form.parentElement!, form, ...form.querySelectorAll('*')]);
   document.head.lastElementChild!.remove();
   expect(quickStyle(form).display).toBe(before);
   expect(quickStyle(form).color).toBe(whole(form).color);

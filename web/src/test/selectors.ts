@@ -12,6 +12,9 @@ const symbolOf = (of: object, name: string) =>
 /** jsdom's own node behind one of the page. */
 const INSIDE = symbolOf(document, 'impl');
 const inside = (node: Node) => (node as unknown as Record<symbol, Inside>)[INSIDE];
+/** Another one after each change of the page. */
+export const pageVersion = () => inside(document)._version;
+export const isOfPage = (node: Node) => inside(node)._attached && node.ownerDocument === document;
 /** What the page shows of it, and which nodes are beside and below it. */
 const SHOWN = symbolOf(inside(document), 'wrapper');
 const TREE = symbolOf(inside(document), 'DOM SymbolTree');
@@ -23,6 +26,10 @@ interface Inside {
   /** Of elements only. */
   _attributesByNameMap?: Map<string, { _value: string }[]>;
   _localName: string;
+  /** Of the page: grows with each change of its elements and their attributes. */
+  _version: number;
+  /** Whether it belongs to a page. */
+  _attached: boolean;
   [symbol: symbol]: unknown;
 }
 type Predicate = (element: Inside) => boolean;
