@@ -10,3 +10,10 @@ export async function fillIn(field: Element, text: string) {
   if (written) await userEvent.paste(written);
   if (key) await userEvent.keyboard(key);
 }
+
+/** The same in the place of what stands in the field. */
+export async function fillInAnew(field: HTMLElement, text: string) {
+  field.focus();
+  (field as HTMLInputElement).select();
+  await userEvent.paste(text);
+}

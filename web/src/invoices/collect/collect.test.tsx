@@ -4,6 +4,7 @@ import { openApp } from '../../test/app';
 import { invoice } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
+import { fillInAnew, fillIn } from '../../test/fillIn';
 
 const entry = (over: object = {}) => ({
   __typename: 'Collection',
@@ -39,11 +40,10 @@ test('by keyboard: a part of an invoice is written down, and what is left is sai
   const dialog = within(await screen.findByRole('dialog', { name: 'Anotar cobro de A-2026-0062' }));
   expect(dialog.getByText('Queda pagada')).toBeInTheDocument();
   const amount = dialog.getByLabelText(/^Importe/);
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '500');
+  await fillInAnew(amount, '500');
   expect(dialog.getByText('Quedarán 2.024,50 €')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText(/^Forma de pago/), 'Transferencia');
-  await userEvent.type(dialog.getByLabelText(/^Referencia/), 'TR 2026/7');
+  await fillIn(dialog.getByLabelText(/^Referencia/), 'TR 2026/7');
   dialog.getByRole('button', { name: 'Anotar cobro' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Cobro anotado')).toBeInTheDocument();
@@ -63,20 +63,22 @@ test('by keyboard: a part of an invoice is written down, and what is left is sai
   expect(card().getByText('Pendiente').parentElement).toHaveTextContent('2.524,50');
 });
 
-test.each([
-  ['2524,51', /^Solo quedan/],
-  ['0', 'Escribe un importe mayor que 0.'],
-  ['-5', 'Escribe un importe mayor que 0.'],
-  ['nada', 'Escribe un importe mayor que 0.'],
-])('%s is not sent, and its field says why', async (text, said) => {
+test('more than is left, nothing, less than nothing and no number are not sent, and their field says why', async () => {
   const calls = await open(invoice());
   await userEvent.click(card().getByRole('button', { name: 'Anotar cobro' }));
   const dialog = within(await screen.findByRole('dialog'));
   const amount = dialog.getByLabelText(/^Importe/);
-  await userEvent.clear(amount);
-  await userEvent.type(amount, text);
-  await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
-  expect(await dialog.findByText(said)).toBeInTheDocument();
+  const [tooMuch, tooLittle] = [/^Solo quedan/, 'Escribe un importe mayor que 0.'];
+  // One after the other, so that each says something else than the one before.
+  for (const wrong of ['0', '-5', 'nada']) {
+    await fillInAnew(amount, wrong);
+    await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
+    expect(await dialog.findByText(tooLittle)).toBeInTheDocument();
+    await fillInAnew(amount, '2524,51');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anotar cobro' }));
+    expect(await dialog.findByText(tooMuch)).toBeInTheDocument();
+    expect(dialog.queryByText(tooLittle)).not.toBeInTheDocument();
+  }
   expect(sent(calls, 'CollectInvoice')).toEqual([]);
 });
 
@@ -277,12 +279,10 @@ test('of a credit of what was paid in part no more is given back than came in', 
   const amount = dialog.getByLabelText(/^Importe/);
   expect(amount).toHaveValue('50,00');
   expect(dialog.getByText('Es todo lo que hay que devolver')).toBeInTheDocument();
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '50,01');
+  await fillInAnew(amount, '50,01');
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar devolución' }));
   expect(await dialog.findByText(/^Solo quedan 50,00/)).toBeInTheDocument();
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '50');
+  await fillInAnew(amount, '50');
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar devolución' }));
   await waitFor(() => expect(sent(calls, 'CollectInvoice')).toHaveLength(1));
   expect(sent(calls, 'CollectInvoice')[0]).toMatchObject({ input: { amount: '-50.00' } });

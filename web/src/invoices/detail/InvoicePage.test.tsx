@@ -69,7 +69,7 @@ test('shows the blocks of the paper', async () => {
   expect(screen.getByRole('link', { name: 'Facturas', current: false })).toHaveAttribute('href', '/app/invoices');
 });
 
-test('shows a customer written by hand, and the cause of a line at 0 %', async () => {
+test('shows a customer written by hand, and the cause of a line at 0 %; what is said of one invoice alone is not repeated', async () => {
   const line = { ...invoice().lines[0], ivaRate: 0, ivaCause: 'E1' };
   open(
     invoice({
@@ -84,6 +84,8 @@ test('shows a customer written by hand, and the cause of a line at 0 %', async (
   for (const text of ['Ana Roca', '12345678Z', 'Calle Mayor, 1'])
     expect(within(customer).getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/Actividad exenta/)).toBeInTheDocument();
+  await more();
+  expect(shownActions()).not.toContain('Repetir');
 });
 
 test.each([
@@ -99,20 +101,16 @@ test.each([
   expect(returned).toBe(actions.includes('Anular') ? '/app/invoices/i1/wrong?what=later' : null);
 });
 
-test('what is said of one invoice alone is not repeated', async () => {
-  open(
-    invoice({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z', customerAddress: 'Calle Mayor, 1' }),
-  );
-  await more();
-  expect(shownActions()).not.toContain('Repetir');
-});
-
-test('a draft has no number yet, and leads on to its form', async () => {
-  open(draft());
+test('a draft has no number yet, and leads on to its form; deleting it asks first and returns to the list', async () => {
+  open(draft(), { DeleteInvoice: () => data({ deleteInvoice: true }) });
   expect(await screen.findByRole('heading', { name: 'Borrador de factura' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/app/invoices/new?draft=i1');
   await more();
   expect(screen.getByRole('link', { name: 'Duplicar' })).toHaveAttribute('href', '/app/invoices/new?copy=i1');
+  await userEvent.click(button('Eliminar'));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Eliminar borrador' }));
+  await waitFor(() => expect(address()).toBe('/app/invoices'));
+  expect(screen.getByText('Borrador eliminado')).toBeInTheDocument();
 });
 
 test('issuing asks first, then shows number and warnings', async () => {
@@ -176,15 +174,6 @@ test('annulling one for which money came in says what to do with it', async () =
   expect(await dialog()).toHaveTextContent(
     'Constan cobrados 500,00 €: anótalos en la factura nueva o devuélvelos. Solo para ventas que no existieron',
   );
-});
-
-test('deleting a draft asks first and returns to the list', async () => {
-  open(draft(), { DeleteInvoice: () => data({ deleteInvoice: true }) });
-  await more();
-  await userEvent.click(button('Eliminar'));
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Eliminar borrador' }));
-  await waitFor(() => expect(address()).toBe('/app/invoices'));
-  expect(screen.getByText('Borrador eliminado')).toBeInTheDocument();
 });
 
 test('a refused action says the server’s reason', async () => {

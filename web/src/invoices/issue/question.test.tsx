@@ -7,6 +7,7 @@ import { customer, me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
 import { overviewData, representationData } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
+import { fillIn } from '../../test/fillIn';
 
 const issuer = (address: string | null) => () =>
   data({
@@ -137,7 +138,7 @@ test('from the question the missing addresses are written, and what was started 
     }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
-  await userEvent.type(dialog.getByLabelText('Dirección'), 'Calle Mayor, 1');
+  await fillIn(dialog.getByLabelText('Dirección'), 'Calle Mayor, 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
   await screen.findByText(/B26304188 · Calle Mayor, 1/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

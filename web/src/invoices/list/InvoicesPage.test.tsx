@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
-import { draft, invoice, invoicePage } from '../../test/invoices';
+import { invoice, invoicePage } from '../../test/invoices';
 import { me } from '../../test/people';
 import { setWidth } from '../../test/screen';
 import { data, never, refusal, serve } from '../../test/server';
@@ -54,23 +54,19 @@ test('each invoice is a row that links to it, with the badge of its state', asyn
   expect(within(rows[0]).getByText('2.524,50 €')).toBeInTheDocument();
 });
 
-test('a draft that rectifies says so, since its amount has the other sign', async () => {
-  list(() => invoicePage([invoice({ kind: 'R1', status: 'draft', fullNumber: null, total: '-121.00' })]));
+test('a draft that rectifies says so, one that another replaces says which, and a customer written by hand is named', async () => {
+  list(() =>
+    invoicePage([
+      invoice({ kind: 'R1', status: 'draft', fullNumber: null, total: '-121.00' }),
+      invoice({ id: 'i2', replacedBy: 'R-2026-0001' }),
+      invoice({ id: 'i3', customer: null, customerName: 'Ana Roca', customerNif: '12345678Z' }),
+    ]),
+  );
   openApp('/app/invoices', 't');
   expect(await screen.findByRole('link', { name: 'Rectificativa' })).toHaveAttribute('href', '/app/invoices/i1');
   expect(screen.queryByText('Sin número')).toBeNull();
-});
-
-test('one that another replaces says which, since both stand in the list with all their money', async () => {
-  list(() => invoicePage([invoice({ replacedBy: 'R-2026-0001' })]));
-  openApp('/app/invoices', 't');
-  expect(await screen.findByText(/sustituida/)).toHaveAttribute('title', 'Sustituida por la R-2026-0001');
-});
-
-test('names a customer written by hand', async () => {
-  list(() => invoicePage([draft({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z' })]));
-  openApp('/app/invoices', 't');
-  expect(await screen.findByText('Ana Roca')).toBeInTheDocument();
+  expect(screen.getByText(/sustituida/)).toHaveAttribute('title', 'Sustituida por la R-2026-0001');
+  expect(screen.getByText('Ana Roca')).toBeInTheDocument();
 });
 
 test('says what an empty list is for and offers the first action', async () => {

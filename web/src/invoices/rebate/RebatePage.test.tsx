@@ -4,6 +4,7 @@ import { address, openApp } from '../../test/app';
 import { invoice } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
+import { fillInAnew } from '../../test/fillIn';
 
 const made = invoice({
   id: 'i9',
@@ -25,8 +26,7 @@ const open = (handlers: Parameters<typeof serve>[0] = {}, query = '?customer=c1'
 };
 const write = async (name: string, text: string) => {
   const field = await screen.findByRole('textbox', { name });
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await fillInAnew(field, text);
 };
 
 test('is issued by its keys, and opens', async () => {
@@ -34,7 +34,8 @@ test('is issued by its keys, and opens', async () => {
   expect(await screen.findByText(/Devuelve a Bodegas Larrañaga/)).toBeInTheDocument();
   await write('Desde', '1/1/2026');
   await write('Hasta', '31/10/2026');
-  await write('Importe que devuelves', '1.090,50{Enter}');
+  await write('Importe que devuelves', '1.090,50');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: /R-2026-0004/ })).toBeInTheDocument();
   expect(screen.getByText('Las facturas del periodo')).toBeInTheDocument();
   expect(calls.find(call => call.operation === 'CreateRebate')?.variables).toEqual({

@@ -5,6 +5,7 @@ import { sent } from '../../test/invoiceForm';
 import { invoice } from '../../test/invoices';
 import { customer, me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
+import { fillInAnew } from '../../test/fillIn';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Repetir la factura de Bodegas Larrañaga, S.L.' }));
 
@@ -22,8 +23,7 @@ async function open(card: object = {}) {
 }
 const day = async (label: string, text: string) => {
   const field = await dialog().findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await fillInAnew(field, text);
   await userEvent.tab();
 };
 

@@ -48,7 +48,8 @@ const steps = (card: Awaited<ReturnType<typeof open>>) =>
     .getAllByRole('listitem')
     .map(step => step.textContent);
 
-test("accepted: 'Aceptada por AEAT' with its CSV, hash and QR", async () => {
+test("accepted: 'Aceptada por AEAT' with its QR, and its CSV and hash, which can be copied", async () => {
+  const user = userEvent.setup();
   const card = await open(accepted());
   expect(card.getByRole('heading', { name: 'Aceptada por AEAT' })).toBeInTheDocument();
   expect(card.getByText('20/11/2026, 13:46')).toBeInTheDocument();
@@ -63,11 +64,6 @@ test("accepted: 'Aceptada por AEAT' with its CSV, hash and QR", async () => {
     expect.stringContaining('ValidarQR'),
   );
   expect(steps(card)).toEqual(['Sellada: hecho', 'Enviada: hecho', 'Aceptada: hecho']);
-});
-
-test('CSV and hash can be copied', async () => {
-  const user = userEvent.setup();
-  const card = await open(accepted());
   await user.click(card.getByRole('button', { name: 'Copiar: CSV de verificación' }));
   expect(await navigator.clipboard.readText()).toBe(CSV);
   await user.click(card.getByRole('button', { name: 'Copiar: Huella (SHA-256)' }));
@@ -95,7 +91,7 @@ test("rejected for what the paper says: 'Me he equivocado' with the first questi
   expect(card.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
-test("rejected: 'Rechazada por AEAT', what happened, whose fault, what to do, and 'Reintentar'", async () => {
+test("rejected: 'Rechazada por AEAT', what happened, whose fault, what to do, and 'Reintentar'; the code and the raw answer lie folded", async () => {
   const card = await open(rejected());
   expect(card.getByRole('heading', { name: 'Rechazada por AEAT' })).toBeInTheDocument();
   for (const text of [
@@ -110,10 +106,6 @@ test("rejected: 'Rechazada por AEAT', what happened, whose fault, what to do, an
     '/app/customers?search=B26304188',
   );
   expect(card.queryByText('Código 1110')).not.toBeInTheDocument();
-});
-
-test('the code and the raw answer lie folded', async () => {
-  const card = await open(rejected());
   await userEvent.click(card.getByText('Código y respuesta de la AEAT'));
   expect(await card.findByText('Código 1110')).toBeInTheDocument();
   expect(await card.findByText('<Estado>Incorrecto</Estado>')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { customer } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
 import { answers, correction, CSV, explanation, overview, overviewData, rejected } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
+import { fillIn } from '../../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -34,14 +35,21 @@ async function open(handlers: Handlers = {}, over: object = {}) {
 const asked = (calls: { operation: string }[], operation: string) =>
   calls.filter(call => call.operation === operation).length;
 
-test("'Reintentar' says what was wrong, what it will do and what changes; nothing happens before", async () => {
+test("'Reintentar' says what was wrong, what it will do and what changes, its flags folded; 'Corregir y enviar' alone seals the new record, and shows the result", async () => {
   const { calls, dialog } = await open();
   expect(await dialog.findByText('La AEAT no tiene en su censo a tu cliente.')).toBeInTheDocument();
   expect(dialog.getByText(/Se sellará un registro nuevo y se enviará\./)).toBeInTheDocument();
   expect(within(dialog.getByRole('table', { name: 'Lo que cambia' })).getAllByRole('row')[1]).toHaveTextContent(
     'País del clienteESFR',
   );
+  expect(dialog.queryByText('RechazoPrevio')).not.toBeInTheDocument();
+  await userEvent.click(await dialog.findByText('Datos técnicos'));
+  expect((await dialog.findByText('RechazoPrevio')).nextSibling).toHaveTextContent('X');
+  expect(dialog.getByText('Subsanacion').nextSibling).toHaveTextContent('S');
   expect(asked(calls, 'CorrectVerifactu')).toBe(0);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Corregir y enviar' }));
+  expect(await screen.findByText(CSV)).toBeInTheDocument();
+  expect(calls.find(call => call.operation === 'CorrectVerifactu')?.variables).toEqual({ id: 'i1' });
 });
 
 test('who the customer is, and by what document, stands in the dialog as the card has it now', async () => {
@@ -66,21 +74,6 @@ test.each([
     dialog.getByRole('button', { name: 'Volver' }),
   ];
   expect(correct.className === back.className).toBe(quiet);
-});
-
-test('the flags lie folded', async () => {
-  const { dialog } = await open();
-  expect(dialog.queryByText('RechazoPrevio')).not.toBeInTheDocument();
-  await userEvent.click(await dialog.findByText('Datos técnicos'));
-  expect((await dialog.findByText('RechazoPrevio')).nextSibling).toHaveTextContent('X');
-  expect(dialog.getByText('Subsanacion').nextSibling).toHaveTextContent('S');
-});
-
-test("'Corregir y enviar' seals the new record, and shows the result", async () => {
-  const { calls, dialog } = await open();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Corregir y enviar' }));
-  expect(await screen.findByText(CSV)).toBeInTheDocument();
-  expect(calls.find(call => call.operation === 'CorrectVerifactu')?.variables).toEqual({ id: 'i1' });
 });
 
 test('refused again for the same, the card says it once', async () => {
@@ -120,7 +113,7 @@ test('leaving the customer half-written asks over both dialogs', async () => {
   const { dialog } = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Editar cliente' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
-  await userEvent.type(modal.getByLabelText('Nombre'), 'Otra');
+  await fillIn(modal.getByLabelText('Nombre'), 'Otra');
   await userEvent.click(modal.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ const send = async (button = 'Enviar Verifactu') => {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Enviar factura' }));
 };
 
-test("'Enviar Verifactu' asks '¿Enviar esta factura a Verifactu/AEAT?' before anything leaves", async () => {
+test("'Enviar Verifactu' asks '¿Enviar esta factura a Verifactu/AEAT?' before anything leaves; the alert shows the result's message and its CSV until it is dismissed", async () => {
   const calls = open(sealed());
   await press('Enviar Verifactu');
   expect(
@@ -43,10 +43,6 @@ test("'Enviar Verifactu' asks '¿Enviar esta factura a Verifactu/AEAT?' before a
   ).toBeInTheDocument();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Volver' }));
   expect(times(calls, 'SendVerifactu')).toBe(0);
-});
-
-test("the alert shows the result's message and its CSV until it is dismissed", async () => {
-  open(sealed());
   await send();
   const alert = (await screen.findByText(/Aceptada por la AEAT\./)).closest<HTMLElement>('[role=status]')!;
   expect(alert).toHaveTextContent(`Aceptada por la AEAT. CSV: ${CSV}`);

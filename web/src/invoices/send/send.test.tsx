@@ -4,6 +4,7 @@ import { openApp } from '../../test/app';
 import { invoice } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, letterOf, refusal, serve } from '../../test/server';
+import { fillInAnew, fillIn } from '../../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -69,7 +70,7 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   expect(frame).toHaveAttribute('srcdoc', `<p>${TEXT}</p>`);
   // No script runs in it, no form is sent from it, and it opens nothing.
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  await userEvent.type(to, ', ana@bodegas.example');
+  await fillIn(to, ', ana@bodegas.example');
   await userEvent.click(dialog().getByRole('button', { name: /Poner el campo cliente/ }));
   await userEvent.type(dialog().getByRole('textbox', { name: 'Texto' }), '{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -88,24 +89,25 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   expect(card.getByText('En cola para b@b.es')).toBeInTheDocument();
 });
 
-test.each([
+const WRONG: [to: string, text: string, says: string | RegExp][] = [
   ['', TEXT, 'Escribe al menos una dirección.'],
   ['ana', TEXT, '«ana» no es una dirección: escríbela completa, como nombre@empresa.es.'],
   [Array.from({ length: 11 }, (_, n) => `a${n}@b.es`).join(' '), TEXT, 'Escribe como mucho 10 direcciones.'],
-  ['a@b.es', 'Hola {{nombre}', /No hay ningún campo \{nombre\}/],
-  ['a@b.es', 'Vence el {{vencimiento}', /Esta factura no tiene vencimiento/],
-])('says on its field what is wrong before anything is sent: %s · %s', async (to, text, says) => {
+  ['a@b.es', 'Hola {nombre}', /No hay ningún campo \{nombre\}/],
+  ['a@b.es', 'Vence el {vencimiento}', /Esta factura no tiene vencimiento/],
+];
+test('says on its field what is wrong before anything is sent: of its addresses, and of the fields in its text', async () => {
   const calls = open();
   await begin();
   const [address, words] = [dialog().getByLabelText(/Para/), dialog().getByLabelText(/Texto/)];
-  await userEvent.clear(address);
-  if (to) await userEvent.type(address, to);
-  if (text !== TEXT) {
-    await userEvent.clear(words);
-    await userEvent.type(words, text);
+  for (const [to, text, says] of WRONG) {
+    await userEvent.clear(address);
+    if (to) await fillIn(address, to);
+    await fillInAnew(words, text);
+    expect(dialog().queryByText(says)).not.toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
+    expect(await dialog().findByText(says)).toBeInTheDocument();
   }
-  await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
-  expect(await dialog().findByText(says)).toBeInTheDocument();
   expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(false);
 });
 
@@ -122,8 +124,7 @@ test('what is written is shown as it arrives, without its link where it has none
   await act(() => new Promise(done => setTimeout(done, 600)));
   expect(asked()).toHaveLength(2);
   expect(mail.getByTitle('Correo: Factura')).toBeInTheDocument();
-  await userEvent.clear(dialog().getByRole('textbox', { name: 'Texto' }));
-  await userEvent.type(dialog().getByRole('textbox', { name: 'Texto' }), 'Adjunta va.');
+  await fillInAnew(dialog().getByRole('textbox', { name: 'Texto' }), 'Adjunta va.');
   await waitFor(() => expect(asked().at(-1)).toEqual({ id: 'i1', text: 'Adjunta va.', link: false }));
   await userEvent.click(dialog().getByRole('button', { name: 'Enviar factura' }));
   await waitFor(() => expect(calls.some(({ operation }) => operation === 'SendInvoice')).toBe(true));

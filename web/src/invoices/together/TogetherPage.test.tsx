@@ -6,6 +6,7 @@ import { me } from '../../test/people';
 import { setWidth } from '../../test/screen';
 import { today } from '../../ui/format/dates';
 import { data, refusal, serve, silence } from '../../test/server';
+import { fillIn } from '../../test/fillIn';
 
 const one = (n: number, over: object = {}) => invoice({ id: `i${n}`, fullNumber: `A-2026-006${n}`, ...over });
 const rate = (base: string, quota: string) => ({
@@ -74,7 +75,7 @@ test('ticked invoices of one customer are rectified together: what is left of ea
   expect(money).toHaveTextContent('Base2.170,001.953,00−217,00');
   expect(money).toHaveTextContent('IVA427,10384,39−42,71');
   expect(money).toHaveTextContent('Total2.597,102.337,39−259,71');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Causa' }), 'Rappel de 2026');
+  await fillIn(screen.getByRole('textbox', { name: 'Causa' }), 'Rappel de 2026');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('heading', { name: /R-2026-0003/ })).toBeInTheDocument();
   const line = { description: 'Descuento', quantity: '-1', ivaCause: null, ivaRegime: null };
@@ -125,7 +126,7 @@ test('is not offered for two customers, for what rectifies, nor for drafts', asy
 
 test('a percentage is shared out; what is credited whole goes without lines; a debt is taken off whole, with its answer', async () => {
   const calls = open({}, '/app/invoices/together?id=i1&id=i3');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Quitar entre todas' }), '110');
+  await fillIn(await screen.findByRole('textbox', { name: 'Quitar entre todas' }), '110');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'En euros o en tanto por ciento' }), 'percent');
   await userEvent.click(screen.getByRole('button', { name: 'Repartir' }));
   expect(screen.getByText('Como mucho el 100 %')).toBeInTheDocument();
@@ -231,7 +232,7 @@ test('data written by hand wait until something is right, and what is refused of
   );
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Por qué' }), 'data');
   expect(screen.getByText('Los datos siguen siendo los de las facturas: corrígelos.')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Nombre bueno/ }), ' Gil');
+  await fillIn(screen.getByRole('textbox', { name: /^Nombre bueno/ }), ' Gil');
   await userEvent.click(await issue());
   expect(await screen.findByText('El nombre no puede ser ese')).toBeInTheDocument();
   expect(sentOf(calls)).toMatchObject([

@@ -5,6 +5,7 @@ import { draft, invoice, nextRectifying } from '../../test/invoices';
 import { me } from '../../test/people';
 import { setWidth } from '../../test/screen';
 import { data, refusal, serve, silence } from '../../test/server';
+import { fillInAnew, fillIn } from '../../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -56,8 +57,7 @@ test('three questions by the keyboard alone lead to the difference, its money an
   expect(issue).toHaveAttribute('aria-disabled', 'true');
   const price = await field('Precio bueno, línea 1');
   expect(price).toHaveFocus();
-  await userEvent.clear(price);
-  await userEvent.type(price, '1.650,00');
+  await fillInAnew(price, '1.650,00');
   const money = within(screen.getByRole('table', { name: 'Qué cambia' }));
   expect(money.getAllByRole('row').map(row => row.textContent)).toEqual([
     'Qué cambiaAntesAhoraCambio',
@@ -130,11 +130,9 @@ test('of a ticket prices are with VAT as they were agreed, and what changes come
   expect(price).toHaveValue('2.238,50');
   expect(screen.getByRole('row', { name: /Diseño de identidad visual · precio con IVA/ })).toBeInTheDocument();
   expect(screen.getByText(/¿Lo mismo en otras simplificadas\?/)).toBeInTheDocument();
-  await userEvent.clear(price);
-  await userEvent.type(price, '2.234,90');
+  await fillInAnew(price, '2.234,90');
   expect(screen.getByText(/no puede ser de −3,60\s€ justos: va por −3,61\s€\./)).toBeInTheDocument();
-  await userEvent.clear(price);
-  await userEvent.type(price, '2.173,50');
+  await fillInAnew(price, '2.173,50');
   expect(screen.queryByText(/justos/)).toBeNull();
   expect(screen.getByRole('row', { name: /precio con IVA/ })).toHaveTextContent('−65,00');
   await userEvent.click(await button('Emitir rectificativa'));
@@ -147,11 +145,10 @@ test('of a ticket prices are with VAT as they were agreed, and what changes come
 test('what comes back is taken off its rows, and what is more than was sold is not', async () => {
   const calls = open(invoice(), '?what=later&wrong=returned');
   const second = await field('Devuelve, línea 2');
-  await userEvent.type(second, '2');
+  await fillIn(second, '2');
   expect(second).toBeInvalid();
   expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.clear(second);
-  await userEvent.type(second, '0,5');
+  await fillInAnew(second, '0,5');
   await userEvent.click(await button('Emitir rectificativa'));
   await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
   expect(sent(calls, 'RectifyInvoice')).toMatchObject({
@@ -182,7 +179,7 @@ test('another rate is the row out and in, and the kind can be changed with its r
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'IVA bueno, línea 1' }), '21');
   await userEvent.click(await button('Cambiar, con su motivo'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Clase/ }), 'R4');
-  await userEvent.type(await field('Causa'), 'Se eligió mal el tipo');
+  await fillIn(await field('Causa'), 'Se eligió mal el tipo');
   await userEvent.click(await button('Emitir rectificativa'));
   await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
   expect(sent(calls, 'RectifyInvoice')).toMatchObject({
@@ -294,8 +291,7 @@ test('the data of a customer written by hand are written right, and no amount ch
   expect(screen.getByRole('heading', { name: /que sustituye a la original$/ })).toBeInTheDocument();
   expect(screen.getByText(/otra la repite con sus datos buenos y vale en su lugar/)).toBeInTheDocument();
   expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.clear(nif);
-  await userEvent.type(nif, '12345678Z');
+  await fillInAnew(nif, '12345678Z');
   expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('Total2.524,502.524,500,00');
   await userEvent.click(await button('Emitir rectificativa'));
   expect(await screen.findAllByText('El NIF no es válido')).not.toHaveLength(0);
@@ -311,7 +307,7 @@ test('identity alone is proposed by substitution, all of it once more, and goes 
   const paper = within(screen.getByRole('region', { name: 'Vista previa' }));
   expect(paper.getByText('Rectifica y sustituye')).toBeInTheDocument();
   expect(paper.getByText('Diseño de identidad visual')).toBeInTheDocument();
-  await userEvent.type(name, ' Gil');
+  await fillIn(name, ' Gil');
   await userEvent.click(await button('Cambiar, con su motivo'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forma' }), 'I');
   expect(screen.getByRole('heading', { name: /con los datos buenos$/ })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { address, openApp } from '../../test/app';
 import { invoice, nextRectifying } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, refusal, serve, silence } from '../../test/server';
+import { fillInAnew } from '../../test/fillIn';
 
 type Handlers = Parameters<typeof serve>[0];
 const ASKED = { what: 'amount', wrong: 'amount', happened: 'yes', handedOver: 'yes' };
@@ -38,8 +39,7 @@ const sent = (calls: ReturnType<typeof serve>) =>
     .filter(call => call.operation === 'RectifyInvoice')
     .map(({ variables }) => variables as { input: { status?: string; draftId?: string; form?: string } });
 const write = async (text: string) => {
-  await userEvent.clear(await price());
-  await userEvent.type(await price(), text);
+  await fillInAnew(await price(), text);
 };
 
 test('Ctrl+S keeps what is written as a draft, again in its place, and Ctrl+Enter issues it from there', async () => {
@@ -123,8 +123,7 @@ test('its lines are there once that is said, may be corrected, and stay its own 
   const field = await screen.findByRole('textbox', { name: 'Precio, línea 1' });
   expect(field).toHaveValue('−15,00');
   expect(screen.getByText('Las líneas del borrador: corrige lo que haga falta')).toBeInTheDocument();
-  await userEvent.clear(field);
-  await userEvent.type(field, '-20');
+  await fillInAnew(field, '-20');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent(calls)).toHaveLength(1));
   const [{ input }] = sent(calls) as [{ input: { form?: string; lines?: object[]; cause?: string } }];

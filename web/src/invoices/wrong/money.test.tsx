@@ -4,6 +4,7 @@ import { openApp } from '../../test/app';
 import { invoice, nextRectifying } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, serve } from '../../test/server';
+import { fillInAnew } from '../../test/fillIn';
 
 const credit = (over: object = {}) =>
   invoice({
@@ -45,8 +46,7 @@ test('what will be owed is what the customer pays: less what is withheld, and wh
   const price = await field('Precio bueno, línea 1');
   const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
   expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('0,00 €');
-  await userEvent.clear(price);
-  await userEvent.type(price, '1650');
+  await fillInAnew(price, '1650');
   expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('2.208,00 €');
   expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('212,00 €');
 });
@@ -66,8 +66,7 @@ test('of one that was collected in part, what came in is taken off what is left:
   // 2,524.50 less the 121 that were credited and given back; 1,000 came in.
   expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('879,00 €');
   expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('1.524,50 €');
-  await userEvent.clear(price);
-  await userEvent.type(price, '100');
+  await fillInAnew(price, '100');
   expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('593,00 €');
 });
 
@@ -172,8 +171,7 @@ test.each([
   const shown = replacing(collected, { id: 'i1', ...over });
   open(shown, `?what=amount&wrong=amount${REAL}`);
   const price = await field('Precio bueno, línea 1');
-  await userEvent.clear(price);
-  await userEvent.type(price, '1650');
+  await fillInAnew(price, '1650');
   const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
   if (paid) expect(side.getByText('Cobrado').nextSibling).toHaveTextContent(paid);
   else expect(side.queryByText('Cobrado')).toBeNull();

@@ -15,6 +15,7 @@ import { customer, me } from '../../../test/people';
 import { data, refusal, serve } from '../../../test/server';
 import { overviewData } from '../../../test/verifactu';
 import { meOn } from '../../../test/workspace';
+import { fillInAnew, fillIn } from '../../../test/fillIn';
 
 const issuer =
   (nif = 'B98241573') =>
@@ -42,7 +43,7 @@ const nif = () => screen.getByLabelText('NIF del cliente');
 
 async function byHand(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
-  await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Ana');
+  await fillIn(screen.getByLabelText('Nombre del cliente'), 'Ana');
   await userEvent.type(nif(), number);
 }
 
@@ -60,8 +61,7 @@ test('what the AEAT would refuse stands on its field while it is written, and le
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Elegir país y documento' }));
   await waitFor(() => expect(screen.getByLabelText('País')).toHaveFocus());
-  await userEvent.clear(nif());
-  await userEvent.type(nif(), '48213960A');
+  await fillInAnew(nif(), '48213960A');
   await waitFor(() => expect(nif()).not.toHaveAttribute('aria-invalid'));
   await confirmIssue();
   await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
@@ -89,8 +89,7 @@ test('of a saved customer the card opens, and saving it puts the invoice right',
   await waitFor(() => expect(field).toHaveAccessibleDescription(/B26304180\) no es válido/));
   await userEvent.click(screen.getByRole('button', { name: 'Abrir la ficha de Bodegas Larrañaga, S.L.' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
-  await userEvent.clear(dialog.getByLabelText('NIF'));
-  await userEvent.type(dialog.getByLabelText('NIF'), 'B26304188');
+  await fillInAnew(dialog.getByLabelText('NIF'), 'B26304188');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid'));
   // Its button is gone with what was wrong.

@@ -5,6 +5,7 @@ import { chooseCustomer, confirmIssue, openForm, sent } from '../../../test/invo
 import { draft, invoice } from '../../../test/invoices';
 import { me } from '../../../test/people';
 import { data, refusal, serve } from '../../../test/server';
+import { fillInAnew, fillIn } from '../../../test/fillIn';
 
 const cell = (column: string, line: number) => screen.getByLabelText(`${column}, línea ${line}`);
 const value = (column: string, line: number) => (cell(column, line) as HTMLInputElement).value;
@@ -12,8 +13,7 @@ const input = (calls: Awaited<ReturnType<typeof openForm>>) =>
   sent(calls, 'CreateInvoice').at(-1)!.input as { lines: { operationDate?: string }[]; operationDate?: string };
 const date = async (text: string) => {
   const field = screen.getByRole('textbox', { name: 'Fecha' });
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await fillInAnew(field, text);
 };
 const askForDays = () => userEvent.keyboard('{F4}f{F4}');
 const begin = async (handlers: Parameters<typeof openForm>[0] = {}) => {
@@ -58,7 +58,7 @@ test('lines of two months, of after the invoice, and without a day are said on t
   await userEvent.clear(cell('Fecha', 2));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Línea 2: Escribe el día de la operación: 05/11/2026.')).toBeInTheDocument();
-  await userEvent.type(cell('Fecha', 2), '30/10/2026');
+  await fillIn(cell('Fecha', 2), '30/10/2026');
   await date('20/10/2026');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Línea 2: La operación no puede ser posterior a la factura')).toBeInTheDocument();

@@ -207,35 +207,27 @@ describe('IRPF', () => {
 });
 
 describe('wrong', () => {
-  test.each([
-    ['a discount beyond the whole', '5', 'Descuento sobre el total', '100,01', 'El descuento es mayor que el importe.'],
-    [
-      'an operation after the invoice',
-      '4',
-      'Fecha de la operación',
-      '01/01/2099',
-      'La fecha de la operación no puede ser posterior a la de la factura',
-    ],
-    [
-      'a suplido without an amount',
-      '6',
-      'Suplido 1: qué pagaste',
-      'Tasa',
-      'Escribe qué pagaste y un importe mayor que 0.',
-    ],
-  ])('%s is not sent', async (_, key, field, value, text) => {
+  const WRONG = [
+    ['5', 'Descuento sobre el total', '100,01', 'El descuento es mayor que el importe.'],
+    ['4', 'Fecha de la operación', '01/01/2099', 'La fecha de la operación no puede ser posterior a la de la factura'],
+    ['6', 'Suplido 1: qué pagaste', 'Tasa', 'Escribe qué pagaste y un importe mayor que 0.'],
+  ] as const;
+  test('a discount beyond the whole, an operation after the invoice and a suplido without an amount are not sent', async () => {
     const calls = await openForm();
     await chooseCustomer();
     await writeLine(1, 'Diseño', '1', '100');
-    await F4();
-    await userEvent.keyboard(`${key}{F4}`);
-    put(field, value);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    const wrong = screen.getByLabelText(key === '6' ? 'Suplido 1: importe' : field);
-    expect(wrong).toHaveFocus();
-    expect(wrong).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    for (const [key, field, value, text] of WRONG) {
+      await userEvent.keyboard(`{F4}${key}{F4}`);
+      put(field, value);
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      const wrong = screen.getByLabelText(key === '6' ? 'Suplido 1: importe' : field);
+      expect(wrong).toHaveFocus();
+      expect(wrong).toHaveAccessibleDescription(expect.stringContaining(text));
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      // The next one is wrong alone.
+      await userEvent.keyboard(`{F4}${key}{F4}`);
+    }
     expect(sent(calls, 'CreateInvoice')).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { draft } from '../../../test/invoices';
 import { setWidth } from '../../../test/screen';
 import { data } from '../../../test/server';
 import { quotaText } from '../../RateTable';
+import { fillInAnew, fillIn } from '../../../test/fillIn';
 
 const cell = (name: string) => screen.getByLabelText(name);
 const totals = () => within(screen.getByRole('region', { name: 'Totales' }));
@@ -146,30 +147,28 @@ describe('a total that was agreed', () => {
     await openForm();
     await allGross();
     await writeLine(1, 'Tornillo', '1', '1');
-    await userEvent.type(total(), '1,01');
+    await fillIn(total(), '1,01');
     await userEvent.click(screen.getByRole('button', { name: 'Ajustar precios' }));
     expect(screen.getByText(/ninguna factura suma justo eso/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^1,02/ }));
     expect(cell('Precio, línea 1')).toHaveValue('1,02');
   });
 
-  test.each([
-    ['nothing', '0', 'Escribe el total, mayor que 0.'],
-    ['three decimals', '1,001', 'Como mucho 2 decimales.'],
-  ])('of %s is refused', async (_, text, said) => {
-    await openForm();
-    await allGross();
-    await writeLine(1, 'Corte', '1', '60');
-    await userEvent.type(total(), `${text}{Enter}`);
-    expect(screen.getByText(said)).toBeInTheDocument();
-    expect(cell('Precio, línea 1')).toHaveValue('60,00');
-  });
-
-  test('needs lines', async () => {
+  test('needs lines; of nothing, or of three decimals, is refused', async () => {
     await openForm();
     await allGross();
     await userEvent.type(total(), '60{Enter}');
     expect(screen.getByText(/Escribe antes las líneas/)).toBeInTheDocument();
+    await writeLine(1, 'Corte', '1', '60');
+    for (const [text, said] of [
+      ['0', 'Escribe el total, mayor que 0.'],
+      ['1,001', 'Como mucho 2 decimales.'],
+    ] as const) {
+      await fillInAnew(total(), text);
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByText(said)).toBeInTheDocument();
+      expect(cell('Precio, línea 1')).toHaveValue('60,00');
+    }
   });
 });
 

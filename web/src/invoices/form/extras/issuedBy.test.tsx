@@ -5,6 +5,7 @@ import { chooseCustomer, confirmIssue, openForm, sent, writeLine } from '../../.
 import { draft, invoice, nextNumber } from '../../../test/invoices';
 import { me } from '../../../test/people';
 import { data, refusal, serve } from '../../../test/server';
+import { fillInAnew } from '../../../test/fillIn';
 
 type Calls = Awaited<ReturnType<typeof openForm>>;
 const input = (calls: Calls) => sent(calls, 'CreateInvoice').at(-1)!.input as Record<string, unknown>;
@@ -18,8 +19,7 @@ const begin = async (handlers: Parameters<typeof openForm>[0] = {}) => {
   return calls;
 };
 const write = async (name: string, text: string) => {
-  await userEvent.clear(screen.getByRole('textbox', { name }));
-  await userEvent.type(screen.getByRole('textbox', { name }), text);
+  await fillInAnew(screen.getByRole('textbox', { name }), text);
 };
 
 test('nobody sees who issues until it is asked for; then the customer, and the day of the agreement', async () => {

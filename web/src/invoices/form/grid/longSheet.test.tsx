@@ -36,8 +36,8 @@ test('a short invoice has fields in every line', async () => {
 });
 
 describe('a long invoice', () => {
-  test('shows as text what is away from the keyboard, and has fields where the keyboard is and beside', async () => {
-    await openLong(60);
+  test('shows as text what is away from the keyboard, and has fields where the keyboard and the pointer are, and beside', async () => {
+    await openLong(46);
     expect([1, 2].map(number => field(`Precio, línea ${number}`))).toEqual([
       expect.any(HTMLInputElement),
       expect.any(HTMLInputElement),
@@ -45,10 +45,11 @@ describe('a long invoice', () => {
     expect(field('Precio, línea 21')).toBeNull();
     expect(texts(21)).toEqual(['Visita 21', '2', '37,50', '21 %', '75,00', '90,75']);
     expect(texts(20)).toContain('¿Por qué sin IVA?Actividad exenta: enseñanza, sanidad, seguros…');
-  });
-
-  test('a press on a text writes there at once', async () => {
-    await openLong(60);
+    await userEvent.hover(row(40));
+    expect(await screen.findByLabelText('Cantidad, línea 40')).toHaveValue('2');
+    await userEvent.unhover(screen.getByLabelText('Descripción, línea 40').closest('[role=row]')!);
+    await waitFor(() => expect(field('Cantidad, línea 40')).toBeNull());
+    // A press on a text writes there at once.
     fireEvent.mouseDown(screen.getByText('Visita 30'));
     await waitFor(() => expect(field('Descripción, línea 30')).toHaveFocus());
     await userEvent.keyboard('Otra');
@@ -56,25 +57,13 @@ describe('a long invoice', () => {
     await waitFor(() => expect([1, 2].map(number => field(`Precio, línea ${number}`))).toEqual([null, null]));
   });
 
-  test('a row gets its fields under the pointer and loses them when it leaves', async () => {
-    await openLong(60);
-    await userEvent.hover(row(40));
-    expect(await screen.findByLabelText('Cantidad, línea 40')).toHaveValue('2');
-    await userEvent.unhover(screen.getByLabelText('Descripción, línea 40').closest('[role=row]')!);
-    await waitFor(() => expect(field('Cantidad, línea 40')).toBeNull());
-  });
-
-  test('the arrows go from line to line, and an amount left half-typed is settled', async () => {
-    await openLong(60);
+  test('the arrows go from line to line, and an amount left half-typed is settled; a line goes and the next one takes its place, with its number', async () => {
+    await openLong(46);
     fireEvent.mouseDown(within(row(30)).getByText('37,50'));
     await waitFor(() => expect(field('Precio, línea 30')).toHaveFocus());
     await userEvent.keyboard('5{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(field('Precio, línea 33')).toHaveFocus();
     await waitFor(() => expect(texts(30).slice(0, 3)).toEqual(['Visita 30', '2', '5,00']));
-  });
-
-  test('a line goes and the next one takes its place, with its number', async () => {
-    await openLong(60);
     fireEvent.mouseDown(screen.getByText('Visita 30'));
     await waitFor(() => expect(field('Descripción, línea 30')).toHaveFocus());
     await userEvent.keyboard('{Control>}{Delete}{Delete}{/Control}');
@@ -83,7 +72,7 @@ describe('a long invoice', () => {
   });
 
   test('what keeps it from being issued is put right where it is', async () => {
-    await openLong(60);
+    await openLong(46);
     fireEvent.mouseDown(within(row(45)).getByText('37,50'));
     await waitFor(() => expect(field('Precio, línea 45')).toHaveFocus());
     await userEvent.keyboard('0');

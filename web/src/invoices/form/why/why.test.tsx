@@ -61,11 +61,14 @@ test('a figure and Enter say why: the phrase of the paper follows, and the next 
   expect(linesOf(calls)[0]).not.toHaveProperty('ivaRegime');
 });
 
-test('who sells a new vehicle to the Union reads what its line has to say (art. 6.1.k)', async () => {
+test('who sells a new vehicle to the Union reads what its line has to say (art. 6.1.k); while it is asked the focus stays in it, whatever the page below draws', async () => {
   const { panel } = await askedOf(weber);
   expect(
     panel.getByText(/De un vehículo nuevo, di en la línea cuándo se estrenó y sus km u horas/),
   ).toBeInTheDocument();
+  const below = cell('Descripción, línea 1');
+  below.focus();
+  expect(asked()).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('an answer may ask closer; Volver goes back, and the regime goes with the line', async () => {
@@ -110,23 +113,12 @@ test.each([
   expect(linesOf(calls)).toMatchObject([{ ivaCause: 'E1' }]);
 });
 
-test('while it is asked the focus stays in it, whatever the page below draws', async () => {
-  await askedOf(weber);
-  const below = cell('Descripción, línea 1');
-  below.focus();
-  expect(asked()).toContainElement(document.activeElement as HTMLElement);
-});
-
-test('says at once what such a customer cannot have', async () => {
-  const { panel } = await askedOf();
+test('says at once what such a customer cannot have; Esc goes back to the cell without an answer, and it is not asked again until it is pressed', async () => {
+  const { calls, panel } = await askedOf();
   await userEvent.keyboard('2');
   expect(panel.getByText(/es para un cliente con NIF-IVA de ese país/)).toBeInTheDocument();
   await userEvent.keyboard('5');
   expect(panel.queryByText(/es para/)).not.toBeInTheDocument();
-});
-
-test('Esc goes back to the cell without an answer, and it is not asked again until it is pressed', async () => {
-  const { calls } = await askedOf();
   await userEvent.keyboard('{Escape}');
   expect(why()).toHaveFocus();
   expect(why()).toHaveTextContent('Por decir');

@@ -32,11 +32,12 @@ const offered = () =>
         button.getAttribute('aria-label') ?? button.textContent?.replace(/(Guardando|Generando|Exportando)\.\.\./, ''),
     );
 
-test('ticked rows are counted in the filters’ place, and the head is half ticked', async () => {
+test('ticked rows are counted in the filters’ place, the head is half ticked, and only the actions that fit all ticked rows are offered', async () => {
   await openList();
   expect(bar()).not.toBeInTheDocument();
   await userEvent.click(tick('Seleccionar A-2026-0062'));
   expect(bar()).toHaveTextContent('1 seleccionada');
+  expect(offered()).toEqual(['Marcar como pagadas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar A-2026-0061'));
   expect(bar()).toHaveTextContent('2 seleccionadas');
   const search = () => screen.queryByRole('textbox', { name: 'Buscar facturas' });
@@ -48,12 +49,7 @@ test('ticked rows are counted in the filters’ place, and the head is half tick
   expect(tickAll()).toBeChecked();
   await userEvent.click(tickAll());
   expect(search()).toBeInTheDocument();
-});
-
-test('only the actions that fit all ticked rows are offered', async () => {
-  await openList();
   await userEvent.click(tick('Seleccionar A-2026-0062'));
-  expect(offered()).toEqual(['Marcar como pagadas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar A-2026-0060'));
   expect(offered()).toEqual(['Rectificar juntas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
@@ -72,18 +68,7 @@ test('by keyboard: the space bar ticks, Esc takes all ticks away and stays at th
   expect(tick('Seleccionar A-2026-0061')).not.toBeChecked();
 });
 
-test('marks the ticked ones as paid, all at once', async () => {
-  const calls = await openList({ PayInvoices: () => data({ payInvoices: [] }) });
-  await userEvent.click(tick('Seleccionar A-2026-0062'));
-  await userEvent.click(tick('Seleccionar A-2026-0061'));
-  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
-  expect(await screen.findByText('2 facturas marcadas como pagadas')).toBeInTheDocument();
-  expect(calls.find(call => call.operation === 'PayInvoices')?.variables).toEqual({ ids: ['i1', 'i2'] });
-  await waitFor(() => expect(bar()).not.toBeInTheDocument());
-  await waitFor(() => expect(calls.filter(call => call.operation === 'Invoices').length).toBeGreaterThan(1));
-});
-
-test('paid by mistake they are owed again, all at once, from the toast', async () => {
+test('marks the ticked ones as paid, all at once; paid by mistake they are owed again, all at once, from the toast', async () => {
   const calls = await openList({
     PayInvoices: () => data({ payInvoices: [] }),
     UnpayInvoices: () => data({ unpayInvoices: [] }),
@@ -91,6 +76,10 @@ test('paid by mistake they are owed again, all at once, from the toast', async (
   await userEvent.click(tick('Seleccionar A-2026-0062'));
   await userEvent.click(tick('Seleccionar A-2026-0061'));
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
+  expect(await screen.findByText('2 facturas marcadas como pagadas')).toBeInTheDocument();
+  expect(calls.find(call => call.operation === 'PayInvoices')?.variables).toEqual({ ids: ['i1', 'i2'] });
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  await waitFor(() => expect(calls.filter(call => call.operation === 'Invoices').length).toBeGreaterThan(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('2 cobros deshechos')).toBeInTheDocument();
   expect(calls.filter(({ operation }) => operation === 'UnpayInvoices').map(({ variables }) => variables)).toEqual([
@@ -123,7 +112,7 @@ test('a payment that is refused says why and keeps the ticks', async () => {
   expect(bar()).toHaveTextContent('1 seleccionada');
 });
 
-test('the PDFs of the ticked ones come as one ZIP, under the server’s name', async () => {
+test('the PDFs of the ticked ones come as one ZIP, under the server’s name, and as a CSV too, drafts among them', async () => {
   await openList();
   const saved = savedFiles();
   const asked = serveFiles(async () => file('PK', 'facturas.zip', 'application/zip'));
@@ -134,22 +123,17 @@ test('the PDFs of the ticked ones come as one ZIP, under the server’s name', a
   expect(asked).toEqual([
     { url: '/api/invoices/pdf', method: 'POST', body: { ids: ['i1', 'i3'] }, authorization: 'Bearer t' },
   ]);
-});
-
-test('the ticked ones come as a CSV too, drafts among them', async () => {
-  await openList();
-  const saved = savedFiles();
-  const asked = serveFiles(async () => file('Número;Fecha\n', 'facturas_2026-11-21.csv'));
-  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  const asLists = serveFiles(async () => file('Número;Fecha\n', 'facturas_2026-11-21.csv'));
+  await userEvent.click(tick('Seleccionar A-2026-0060'));
   await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
   await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
   expect(await screen.findByText('CSV exportado correctamente')).toBeInTheDocument();
-  expect(saved).toEqual(['facturas_2026-11-21.csv']);
-  expect(asked.map(({ url, method }) => [url, method])).toEqual([['/api/invoices/export/csv?ids=i1&ids=i4', 'GET']]);
+  expect(saved).toEqual(['facturas.zip', 'facturas_2026-11-21.csv']);
+  expect(asLists.map(({ url, method }) => [url, method])).toEqual([['/api/invoices/export/csv?ids=i1&ids=i4', 'GET']]);
   expect(bar()).toHaveTextContent('2 seleccionadas');
 });
 
-test('a CSV of the ticked ones that fails says so', async () => {
+test('a CSV of the ticked ones that fails says so, and a ZIP that fails shows an alert', async () => {
   await openList();
   serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
   await userEvent.click(tick('Seleccionar A-2026-0062'));
@@ -157,29 +141,25 @@ test('a CSV of the ticked ones that fails says so', async () => {
   expect(
     await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('Error exportando CSV'),
   ).toBeInTheDocument();
-});
-
-test('a ZIP that fails shows an alert', async () => {
-  await openList();
-  serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
-  await userEvent.click(tick('Seleccionar A-2026-0062'));
   await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Error generando PDF');
 });
 
-const ticketsOf = (page: number) =>
-  Array.from({ length: 50 }, (_, n) =>
+const ticketsOf = (page: number, count: number) =>
+  Array.from({ length: count }, (_, n) =>
     invoice({ id: `t${page}-${n}`, kind: 'F2', fullNumber: `T-2026-${page}0${n}`, customer: null, total: '1.00' }),
   );
-const openTickets = () =>
-  openListOf('T-2026-100', { Invoices: ({ page }) => invoicePage(ticketsOf(page as number), 150, page as number) });
+const openTickets = (onPage: number) =>
+  openListOf('T-2026-100', {
+    Invoices: ({ page }) => invoicePage(ticketsOf(page as number, onPage), 150, page as number),
+  });
 const goTo = async (page: number) => {
   await userEvent.click(screen.getByRole('link', { name: `Página ${page}` }));
   await screen.findByRole('link', { name: `T-2026-${page}00` });
 };
 
 test('ticks stay from page to page, and the tickets of several are exchanged together', async () => {
-  await openTickets();
+  await openTickets(3);
   await userEvent.click(tick('Seleccionar T-2026-100'));
   await goTo(2);
   expect(bar()).toHaveTextContent('1 seleccionada, 1 en otra página');
@@ -194,13 +174,13 @@ test('ticks stay from page to page, and the tickets of several are exchanged tog
 });
 
 test('more than 100 are exchanged, and neither paid nor downloaded at once', async () => {
-  await openTickets();
+  await openTickets(34);
   for (const page of [1, 2, 3]) {
     if (page > 1) await goTo(page);
     await userEvent.click(tickAll());
     expect(tickAll()).toBeChecked();
   }
-  expect(bar()).toHaveTextContent('150 seleccionadas, 100 en otras páginas');
+  expect(bar()).toHaveTextContent('102 seleccionadas, 68 en otras páginas');
   expect(bar()).toHaveTextContent('hasta 100 a la vez');
   expect(offered()).toEqual(['Canjear por factura completa', 'Quitar la selección']);
 });
