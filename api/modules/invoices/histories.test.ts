@@ -23,7 +23,7 @@ let aeat: AeatKit;
 withAeat(started => void ({ app, aeat } = started));
 
 /** HISTORY_STEPS makes a longer one, HISTORY_SEED another one. */
-const STEPS = Number(process.env.HISTORY_STEPS ?? 150);
+const STEPS = Number(process.env.HISTORY_STEPS ?? 110);
 const SEED = Number(process.env.HISTORY_SEED ?? 20_261_123);
 
 const BUYERS = [

@@ -12,5 +12,5 @@ export function scan(page: PdfDrawing): string | undefined {
       for (let x = dots(box.x); x < dots(box.x + box.width); x += 1) pixels.set(colour, (y * width + x) * 4);
     }
   }
-  return jsQR(pixels, width, height)?.data;
+  return jsQR(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data;
 }
