@@ -15,7 +15,7 @@ let aeat: AeatKit;
 withAeat(started => void ({ app, aeat } = started));
 
 /** SEED makes another one. */
-const STEPS = runs(45, 600);
+const STEPS = runs(36, 600);
 const SEED = Number(process.env.SEED ?? 20_261_124);
 
 /** How often each was issued, or refused to the sender alone, in all territories. */
