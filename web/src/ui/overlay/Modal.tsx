@@ -46,6 +46,8 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
       closeOnInteractOutside={!dirty}
       persistentElements={TOASTS}
       initialFocusEl={firstField}
+      // What was open before gives the focus back to the page, at times after this one has come: that is no click outside.
+      onFocusOutside={event => event.preventDefault()}
       onEscapeKeyDown={event => isAsking() && event.preventDefault()}
     >
       <Portal>
