@@ -42,12 +42,18 @@ test('what is hidden, faint or deaf is what jsdom says, also after more rules an
   form.lastElementChild!.className = 'late';
   expect(quickStyle(form.lastElementChild!).opacity).toBe('0.5');
   compare([form, ...form.querySelectorAll('*'), document.body]);
+  // Rules alone, and the page alone.
+  sheet!.insertRule('.late { opacity: 0.4 }', sheet!.cssRules.length);
+  expect(quickStyle(form.lastElementChild!).opacity).toBe('0.4');
+  form.lastElementChild!.className = '';
+  expect(quickStyle(form.lastElementChild!).opacity).toBe('');
+  form.lastElementChild!.className = 'late';
   sheet!.insertRule('button:focus { opacity: 0.3; z-index: 7 }', sheet!.cssRules.length);
   expect([quickStyle(form).opacity, quickStyle(form).zIndex]).toEqual(['', '']);
   form.focus();
-  // jsdom looks again once something has changed.
-  form.title = 'x';
   expect([quickStyle(form).opacity, quickStyle(form).zIndex]).toEqual(['0.3', '7']);
+  // jsdom looks again only once something of the page has changed.
+  form.title = 'x';
   sheet!.insertRule(
     '.late { z-index: var(--z-index); overflow: hidden auto; animation: fade 1s; scrollbar-gutter: stable }',
     sheet!.cssRules.length,

@@ -30,10 +30,10 @@ describe('in Canarias', () => {
   test('a line begins with 7 % of IGIC, and its rates are typed, also 9,5', async () => {
     const calls = await open('canarias');
     await chooseCustomer();
-    await line(1, 'Diseño{Enter}1{Enter}100{Enter}{Enter}');
+    await line(1, 'Pan{Enter}1{Enter}100{Enter}{Enter}');
     expect(totals().getByText('107,00 €')).toBeInTheDocument();
     expect(rate(1)).toHaveValue('7');
-    await line(2, 'Cartel{Enter}1{Enter}100{Enter}9,5{Enter}');
+    await line(2, 'Luz{Enter}1{Enter}100{Enter}9,5{Enter}');
     expect(rate(2)).toHaveValue('9.5');
     expect(totals().getByText('216,50 €')).toBeInTheDocument();
     await line(3, 'Vela{Enter}1{Enter}100{Enter}15{Enter}');
@@ -49,7 +49,7 @@ describe('in Canarias', () => {
 
   test('nothing on the screen says IVA', async () => {
     await open('canarias');
-    await line(1, 'Diseño{Enter}1{Enter}i107{Enter}');
+    await line(1, 'Pan{Enter}1{Enter}i107{Enter}');
     expect(screen.getByText(/107,00 con IGIC = 100,00 de base \+ 7,00 de IGIC/)).toBeInTheDocument();
     await userEvent.keyboard('{F4}');
     expect(screen.getByRole('switch', { name: /Precios con IGIC incluido/ })).toBeInTheDocument();
@@ -108,9 +108,9 @@ describe('in Canarias', () => {
 test('in Ceuta a line begins with 3 % of IPSI, and 0,5 and 10 are typed', async () => {
   const calls = await open('ceuta');
   await chooseCustomer();
-  await line(1, 'Reforma{Enter}1{Enter}200{Enter}0,5{Enter}');
+  await line(1, 'Obra{Enter}1{Enter}200{Enter}0,5{Enter}');
   expect(rate(1)).toHaveValue('0.5');
-  await line(2, 'Mueble{Enter}1{Enter}100{Enter}10{Enter}');
+  await line(2, 'Mesa{Enter}1{Enter}100{Enter}10{Enter}');
   expect(rate(2)).toHaveValue('10');
   expect(totals().getByText('311,00 €')).toBeInTheDocument();
   expect(rate(3)).toHaveValue('3');

@@ -33,9 +33,9 @@ test('nobody sees a day by line until it is asked for; then it is typed like all
   await date('10/11/2026');
   await askForDays();
   await userEvent.click(cell('Descripción', 1));
-  await userEvent.keyboard('Reparto{Enter}051026{Enter}1{Enter}100{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}051026{Enter}1{Enter}100{Enter}{Enter}');
   expect(value('Fecha', 1)).toBe('05/10/2026');
-  await userEvent.keyboard('Reparto{Enter}{Enter}1{Enter}50{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}{Enter}1{Enter}50{Enter}{Enter}');
   expect(value('Fecha', 2)).toBe('05/10/2026');
   await userEvent.keyboard('Porte{Enter}28.10.26{Enter}1{Enter}50{Enter}{Enter}');
   await confirmIssue();
@@ -49,8 +49,8 @@ test('nobody sees a day by line until it is asked for; then it is typed like all
 
 test('lines of two months, of after the invoice, and without a day are said on their cell before anything is sent', async () => {
   const calls = await begin();
-  await userEvent.keyboard('Reparto{Enter}05/10/2026{Enter}1{Enter}100{Enter}{Enter}');
-  await userEvent.keyboard('Reparto{Enter}06/11/2026{Enter}1{Enter}100{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}051026{Enter}1{Enter}9{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}061126{Enter}1{Enter}9{Enter}{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^Línea 2: Una factura reúne operaciones de un solo mes/)).toBeInTheDocument();
   expect(cell('Fecha', 2)).toHaveAttribute('aria-invalid', 'true');
@@ -70,7 +70,7 @@ test('lines of two months, of after the invoice, and without a day are said on t
 test('what the server says of a day stands in its cell, and goes once another is written', async () => {
   const said = 'Una factura reúne operaciones de un solo mes';
   await begin({ CreateInvoice: () => refusal('BAD_USER_INPUT', said, { 'lines.0.operationDate': said }) });
-  await userEvent.keyboard('Reparto{Enter}05/10/2026{Enter}1{Enter}100{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}051026{Enter}1{Enter}9{Enter}{Enter}');
   await confirmIssue();
   expect(await screen.findByText(`Línea 1: ${said}`)).toBeInTheDocument();
   await userEvent.type(cell('Fecha', 1), '{Backspace}6');
@@ -81,8 +81,8 @@ test('who is late is told before it is issued', async () => {
   await begin();
   await date('20/11/2026');
   await userEvent.click(cell('Descripción', 1));
-  await userEvent.keyboard('Reparto{Enter}05/10/2026{Enter}1{Enter}100{Enter}{Enter}');
-  await userEvent.keyboard('Reparto{Enter}06/10/2026{Enter}1{Enter}100{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}051026{Enter}1{Enter}9{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}061026{Enter}1{Enter}9{Enter}{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(/llega tarde: era hasta el 15\/11\/2026/)).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('a simplified invoice, a prepayment and the day of the whole go without', a
   await userEvent.keyboard('8');
   await userEvent.keyboard('{F4}');
   await userEvent.click(cell('Descripción', 1));
-  await userEvent.keyboard('Reparto{Enter}05/10/2026{Enter}1{Enter}100{Enter}{Enter}');
+  await userEvent.keyboard('Luz{Enter}051026{Enter}1{Enter}9{Enter}{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/no reúne operaciones de varios días/)).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ async function askedOf(of = customer({ country: null })) {
   const calls = await openForm({ CustomerChoices: () => customers(of) });
   await chooseCustomer();
   await userEvent.click(cell('Descripción, línea 1'));
-  await userEvent.keyboard('Feria de Berlín{Enter}{Enter}2400{Enter}0{Enter}');
+  await userEvent.keyboard('Feria{Enter}{Enter}9{Enter}0{Enter}');
   return { calls, panel: within(await dialog()) };
 }
 
@@ -156,7 +156,7 @@ test('of a customer abroad goods may follow a service: it is asked, and nothing 
   await openForm({ CustomerChoices: () => customers(weber), ...remembering('E5') });
   await chooseCustomer();
   await userEvent.click(cell('Descripción, línea 1'));
-  await userEvent.keyboard('Aceite{Enter}{Enter}2400{Enter}0{Enter}');
+  await userEvent.keyboard('Vino{Enter}{Enter}9{Enter}0{Enter}');
   const panel = within(await dialog());
   const goods = panel.getByRole('radio', { name: 'Mercancía que sale hacia una empresa de la Unión' });
   expect(panel.getAllByRole('radio').filter(radio => (radio as HTMLInputElement).checked)).toEqual([]);
