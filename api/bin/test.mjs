@@ -98,10 +98,10 @@ const CHECKS = [
 ];
 
 /**
- * Of the test files of a project: as many as workers, since each loads and warms up a product or a client of its own.
- * More of the browser tests, which wait for each other by turns.
+ * Of the test files of a project: enough to share out among the workers to the end. One of the client per worker: each
+ * warms up a client of its own, and a worker that has none left leaves its core to what runs beside.
  */
-const GROUPS = { api: 3, web: 2, e2e: 4 };
+const GROUPS = { api: 6, web: 3, e2e: 4 };
 
 /**
  * A tenth of what another process gets of a core where both want it, and all of it where none does: so there is some left for

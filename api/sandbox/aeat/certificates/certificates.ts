@@ -27,20 +27,20 @@ interface ClientOptions extends Holder {
 }
 
 /** Node makes the key: forge alone would take seconds. */
-const makeKey = () =>
+const newKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /**
- * By turns: to make one takes a tenth of a second of a core or several, and nothing that a sandbox signs is a secret.
- * Whoever signs never has the key of what is signed, nor a certificate that of the one before it.
+ * For whoever signs nothing, by turns: to make a key takes a tenth of a second of a core or several, and nothing that a
+ * sandbox signs is a secret. Who signs has a key of its own: of a file's certificates the holder's is the one of its key.
  */
 const KEYS = 3;
 const keys: string[] = [];
 let taken = 0;
-function newKey(): string {
+function nextKey(): string {
   const turn = taken % KEYS;
   taken += 1;
-  return (keys[turn] ??= makeKey());
+  return (keys[turn] ??= newKey());
 }
 
 interface Draft {
@@ -51,7 +51,10 @@ interface Draft {
   authority: Authority | null;
 }
 
-function sign({ subject, extensions, notBefore, days, authority }: Draft, key = newKey()): Authority {
+function sign(
+  { subject, extensions, notBefore, days, authority }: Draft,
+  key = authority ? nextKey() : newKey(),
+): Authority {
   const own = pki.privateKeyFromPem(key);
   const cert = pki.createCertificate();
   cert.publicKey = pki.setRsaPublicKey(own.n, own.e);
