@@ -23,8 +23,8 @@ let isBroken = false;
 async function jest(project, workers, { part = '', grouped = true, nice = 0 } = {}) {
   const report = join(reports, `${project}${part && '-part'}.json`);
   const args = [
-    // A fifth of the time of the client's tests: what they throw away is young, and needs room until it is cleared. From
-    // the start, since the room grows only by what outlives a clearing.
+    // What the client's tests throw away is young, and needs room until it is cleared: a tenth of their time. From the
+    // start, since the room grows only by what outlives a clearing.
     '--min-semi-space-size=64',
     '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
