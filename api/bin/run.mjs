@@ -1,6 +1,5 @@
 // Child processes of the commands: their output is shown only if they fail, and a signal to us ends them too.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,8 +20,8 @@ export class Interrupted extends Error {
 export const seconds = from => `${((performance.now() - from) / 1000).toFixed(1).replace('.', ',')} s`;
 
 /** Runs `node <args>` in the project's root. `quiet`: what it says is kept for the error. */
-export function node(args, { quiet = true, env = {}, nice = 0 } = {}) {
-  return run(process.execPath, args, { quiet, env, nice });
+export function node(args, { quiet = true, env = {} } = {}) {
+  return run(process.execPath, args, { quiet, env });
 }
 
 /** npm by the path that started us; otherwise the one on the PATH. */
@@ -32,13 +31,10 @@ export function npm(args, options) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** `nice`: from 1 to 19, how far it and its own children give way to other processes. */
-export function run(program, args, { quiet = true, env = {}, shell = false, nice = 0 }) {
+export function run(program, args, { quiet = true, env = {}, shell = false }) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(program, args, { cwd: ROOT, stdio, shell, env: { ...process.env, ...env } });
-    // None where it could not be started: 'error' says why.
-    if (nice && child.pid) setPriority(child.pid, nice);
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', text => {

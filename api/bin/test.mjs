@@ -16,11 +16,8 @@ const red = new Map();
 /** A step failed for another reason than its tests, or did not say which. */
 let isBroken = false;
 
-/**
- * `part`: those of its files alone whose path has this in it. Ungrouped, each of them runs as jest finds it. `nice`: by
- * how much it gives way to what runs beside it.
- */
-async function jest(project, workers, { part = '', grouped = true, nice = 0 } = {}) {
+/** `part`: those of its files alone whose path has this in it. Ungrouped, each of them runs as jest finds it. */
+async function jest(project, { part = '', grouped = true } = {}) {
   const report = join(reports, `${project}${part && '-part'}.json`);
   const args = [
     // What the client's tests throw away is young, and needs room until it is cleared: a tenth of their time. From the
@@ -30,7 +27,7 @@ async function jest(project, workers, { part = '', grouped = true, nice = 0 } = 
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     project,
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${WORKERS[project]}`,
     ...(part && [`--testPathPatterns=${part}`]),
     '--json',
     `--outputFile=${report}`,
@@ -38,7 +35,7 @@ async function jest(project, workers, { part = '', grouped = true, nice = 0 } = 
   try {
     // React and others behave otherwise under an exported NODE_ENV=production. CI: plain lines, since two may write.
     const env = { NODE_ENV: 'test', CI: '1', ...(grouped && { FOLIO_TEST_GROUPS: `${project}:${GROUPS[project]}` }) };
-    await node(args, { quiet: false, env, nice });
+    await node(args, { quiet: false, env });
   } catch (error) {
     if (grouped && count(project, report) === 0) isBroken = true;
     throw error;
@@ -98,32 +95,30 @@ const CHECKS = [
 ];
 
 /**
- * Of the test files of a project: enough to share out among the workers to the end. One of the client per worker: each
- * warms up a client of its own, and a worker that has none left leaves its core to what runs beside.
+ * The three run beside each other from the first to the last: the client's tests compute all the time, and take what
+ * those leave that wait for PostgreSQL, for timers, for a browser and for processes of their own. Few at once, since
+ * each process more takes time from all others, but enough for no core to be idle.
  */
-const GROUPS = { api: 6, web: 3, e2e: 4 };
+const WORKERS = {
+  e2e: Math.max(1, Math.min(2, cores - 1)),
+  api: Math.min(4, cores + 1),
+  web: Math.max(1, Math.min(3, cores - 1)),
+};
 
 /**
- * A tenth of what another process gets of a core where both want it, and all of it where none does: so there is some left for
- * the time when the browser tests, by turns, leave a core.
+ * Of the test files of a project: enough to share out among the workers to the end. Of the client's one per worker:
+ * each group warms up a client of its own.
  */
-const GIVES_WAY = 10;
+const GROUPS = { api: 2 * WORKERS.api, web: WORKERS.web, e2e: 2 * WORKERS.e2e };
 
-/** These lists run beside each other, the steps of a list one after another: each says something of its own. */
 const TESTS = [
-  [
-    // First, since these leave a core by turns, and the client's tests take it while they last. Two browsers wait for
-    // each other's servers no less than for their own.
-    ['pruebas en el navegador', () => jest('e2e', Math.min(2, cores), { part: 'e2e/(?!last)' })],
-    // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
-    ['pruebas de la API', () => jest('api', Math.min(4, cores + 1))],
-  ],
-  // These wait for nothing, and take up what the others leave: as many as there are cores, which give way to them.
-  [['pruebas de la web', () => jest('web', Math.min(3, cores), { nice: GIVES_WAY })]],
+  ['pruebas en el navegador', () => jest('e2e', { part: 'e2e/(?!last)' })],
+  ['pruebas de la API', () => jest('api')],
+  ['pruebas de la web', () => jest('web')],
 ];
 
 /** By themselves: whether a page moves while it loads is another question beside a full processor. */
-const LAST = ['pruebas de lo que se mueve', () => jest('e2e', 1, { part: 'e2e/last' })];
+const LAST = ['pruebas de lo que se mueve', () => jest('e2e', { part: 'e2e/last' })];
 
 /** Where the time went: the files whose tests took longest, beside whatever else ran. */
 function slowest(count) {
@@ -147,7 +142,7 @@ async function passByThemselves() {
     if (
       await runStep([
         `${one.file}, otra vez y solo`,
-        () => jest(one.project, 1, { part: escaped(one.file), grouped: false }),
+        () => jest(one.project, { part: escaped(one.file), grouped: false }),
       ])
     )
       passed.push(one);
@@ -169,19 +164,13 @@ async function runStep([name, step]) {
   return true;
 }
 
-async function runInTurn(steps) {
-  let passed = true;
-  for (const step of steps) passed = (await runStep(step)) && passed;
-  return passed;
-}
-
 async function runSteps() {
   checkNode();
   for (const together of CHECKS) {
     const passed = await Promise.all(together.map(runStep));
     if (passed.includes(false)) return 1;
   }
-  const passed = await Promise.all(TESTS.map(runInTurn));
+  const passed = await Promise.all(TESTS.map(runStep));
   passed.push(await runStep(LAST));
   if (!passed.includes(false)) return 0;
   for (const { file, count } of await passByThemselves()) {
