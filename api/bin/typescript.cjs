@@ -18,7 +18,9 @@ const OPTIONS = {
   },
   module: { type: 'commonjs' },
 };
-const VERSION = require('@swc/core/package.json').version + JSON.stringify(OPTIONS);
+/** They are more than the code itself: only for those who asked Node to read them. */
+const sourceMaps = process.execArgv.includes('--enable-source-maps') ? 'inline' : false;
+const VERSION = require('@swc/core/package.json').version + JSON.stringify({ ...OPTIONS, sourceMaps });
 
 function compiled(source, filename) {
   const name = createHash('sha1').update(VERSION).update(filename).update('\0').update(source).digest('hex');
@@ -26,7 +28,7 @@ function compiled(source, filename) {
   try {
     return readFileSync(kept, 'utf8');
   } catch {
-    const { code } = require('@swc/core').transformSync(source, { ...OPTIONS, filename, sourceMaps: 'inline' });
+    const { code } = require('@swc/core').transformSync(source, { ...OPTIONS, filename, sourceMaps });
     // Another process reads it whole or not at all.
     const own = `${kept}.${process.pid}.${performance.now()}`;
     mkdirSync(CACHE, { recursive: true });
