@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   buildCustomer,
   buildInvoice,
@@ -148,7 +150,8 @@ test("the text of a record says what the invoice says, in the schema's order", a
     .replaceAll(hash, 'HASH')
     .replace(/(<sf:NumeroInstalacion>)[^<]+/, '$1INSTALACION')
     .replace(`<sf:Version>${VERSION}<`, '<sf:Version>V<');
-  expect(neutral.replaceAll('><', '>\n<').split('\n')).toMatchSnapshot();
+  const expected = readFileSync(join(__dirname, 'sealing.record.xml'), 'utf8').trimEnd();
+  expect(neutral.replaceAll('><', '>\n<').split('\n')).toEqual(expected.split('\n'));
   keepForSchemas(await chainOf(ana));
 });
 
