@@ -4,10 +4,12 @@ import { Beginnings, callerOf } from './beginnings';
 
 const known = (key: unknown) => ({ key, stranger: false });
 const stranger = (key: unknown) => ({ key, stranger: true });
+/** Work that takes no time: on a busy machine it would, and fewer would begin in a turn. */
+const inNoTime = () => new Beginnings(() => 0);
 
 test('connections that come are let in first, and so is who comes behind a crowd', async () => {
   // On a busy machine these turns would take longer than connections may come without end.
-  const beginnings = new Beginnings(() => 0);
+  const beginnings = inNoTime();
   const begun: string[] = [];
   const come = (who: string) => {
     beginnings.connected();
@@ -39,7 +41,7 @@ test('connections that come without end keep no request waiting', async () => {
 });
 
 test('of many who come at once four begin in a turn, though each is begun in no time', async () => {
-  const beginnings = new Beginnings();
+  const beginnings = inNoTime();
   const begun: number[] = [];
   for (let who = 0; who < 10; who += 1) beginnings.begin(known(who), () => begun.push(who));
   expect(begun).toEqual([0, 1, 2, 3]);
@@ -50,7 +52,7 @@ test('of many who come at once four begin in a turn, though each is begun in no 
 });
 
 test('of strangers one begins in a turn, however many they are, and beside those that are known', async () => {
-  const beginnings = new Beginnings();
+  const beginnings = inNoTime();
   const begun: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     for (const who of ['one', 'other']) beginnings.begin(stranger(who), () => begun.push(who));
