@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isAsking, useConfirm } from './confirm';
 import { IconButton } from '../IconButton';
 import { WholeNumbers } from '../form/WholeNumbers';
@@ -26,6 +26,13 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
   const body = useRef<HTMLDivElement>(null);
   // Not by autoFocus: then the place to come back to would be lost.
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+  // The dialog itself remembers where the focus was, but a moment later: who is in a field of it by then would come back
+  // to a field that nobody sees.
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  const comeBack = () => (before.current?.isConnected ? (before.current as HTMLElement) : null);
   const leave = async () => {
     if (
       !dirty ||
@@ -46,6 +53,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
       closeOnInteractOutside={!dirty}
       persistentElements={TOASTS}
       initialFocusEl={firstField}
+      finalFocusEl={comeBack}
       // What was open before gives the focus back to the page, at times after this one has come: that is no click outside.
       onFocusOutside={event => event.preventDefault()}
       onEscapeKeyDown={event => isAsking() && event.preventDefault()}
