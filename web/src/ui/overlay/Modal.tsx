@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { isAsking, useConfirm } from './confirm';
 import { IconButton } from '../IconButton';
 import { WholeNumbers } from '../form/WholeNumbers';
@@ -26,12 +26,15 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
   const body = useRef<HTMLDivElement>(null);
   // Not by autoFocus: then the place to come back to would be lost.
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
-  // The dialog itself remembers where the focus was, but a moment later: who is in a field of it by then would come back
-  // to a field that nobody sees.
-  const before = useRef<Element | null>(null);
+  // The dialog itself remembers where the focus was, but a moment after it has opened: who is in a field of it by then
+  // would come back to a field that nobody sees. Here it is where the focus came from; undefined until it comes.
+  const before = useRef<Element | null>(undefined);
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
+    if (open) before.current = undefined;
   }, [open]);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (before.current === undefined) before.current = relatedTarget;
+  };
   const comeBack = () => (before.current?.isConnected ? (before.current as HTMLElement) : null);
   const leave = async () => {
     if (
@@ -61,7 +64,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content onFocus={enter}>
             <Dialog.Header>
               <Dialog.Title as="h2">
                 <WholeNumbers>{title}</WholeNumbers>
