@@ -19,7 +19,7 @@ const OPTIONS = {
   module: { type: 'commonjs' },
 };
 /** They are more than the code itself: only for those who asked Node to read them. */
-const sourceMaps = process.execArgv.includes('--enable-source-maps') ? 'inline' : false;
+const sourceMaps = process.sourceMapsEnabled ? 'inline' : false;
 const VERSION = require('@swc/core/package.json').version + JSON.stringify({ ...OPTIONS, sourceMaps });
 
 function compiled(source, filename) {
