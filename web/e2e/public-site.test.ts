@@ -204,20 +204,25 @@ test('by keyboard one gets past the bar, through every page in the order in whic
     const seen: { place: number; lost: string | null }[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
-      const at = await page.evaluate(() => {
+      const at = await page.evaluate(async () => {
         const now = document.activeElement!;
         if (now === document.body) return null;
+        // The page moves there in its own time: on a busy machine not at once.
+        const shown = () => {
+          const { top, bottom } = now.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight;
+        };
+        for (let frames = 0; !shown() && frames < 120; frames += 1)
+          await new Promise(resolve => requestAnimationFrame(resolve));
         const every = [...document.querySelectorAll('*')];
         // Of a choice the ring is around its label.
         const ring = [now, now.parentElement!, now.nextElementSibling ?? now].some(
           each => getComputedStyle(each).outlineStyle !== 'none' || getComputedStyle(each).boxShadow !== 'none',
         );
-        const { top, bottom } = now.getBoundingClientRect();
-        const shown = bottom > 0 && top < window.innerHeight;
         return {
           place: every.indexOf(now),
           inMain: !!now.closest('main'),
-          lost: ring && shown ? null : `${now.outerHTML.slice(0, 120)}: ring ${ring}, shown ${shown}`,
+          lost: ring && shown() ? null : `${now.outerHTML.slice(0, 120)}: ring ${ring}, shown ${shown()}`,
         };
       });
       if (!at) break;

@@ -367,7 +367,7 @@ test('refused of what rectifies: by substitution, under another regime, together
     territory: 'canarias',
   };
   expect((await app.rest('PUT', '/settings', { token: guacimara.token, body: settings })).status).toBe(200);
-  const there = { date: today(), customerManual: BUYER, lines: [{ ...MOTORBIKE, ivaRate: 7 }] };
+  const there = { date: today('Atlantic/Canary'), customerManual: BUYER, lines: [{ ...MOTORBIKE, ivaRate: 7 }] };
   const { status, body } = await app.rest('POST', '/invoices', { token: guacimara.token, body: there });
   expect([status, body.fields]).toEqual([400, { 'lines.0.ivaRegime': expect.stringContaining('se ofrece en el IVA') }]);
 });

@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../schema/tax/territory';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer } from '../../test/build';
 import { inDays, today } from '../../test/days';
@@ -309,11 +310,12 @@ test('what no caller writes is right in every record that is sent, of all taxes 
     ['canarias', 7, true],
     ['ceuta', 4, false],
   ] as const) {
+    const date = today(rulesOf(territory).zone);
     const by = await aeat.buildSender();
     senders.push(by);
     await settings(by, { territory, cashBasis });
-    await issue(by, { ivaRate });
-    await issue(by, zero('E1'));
+    await issue(by, { ivaRate }, { date });
+    await issue(by, zero('E1'), { date });
   }
   for (const by of senders) {
     await aeat.drain(by, 60_000);
