@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildInvoice, invoicePayload, LET_ALL_SEND, type Person } from '../build';
+import { buildInvoice, invoicePayload, type Person } from '../build';
 import { buildSender } from '../certificate-upload';
-import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from '../database';
+import type { TestDatabase } from '../database';
 import { runs } from '../long';
 import { startTestApp, type Answer, type Body, type TestApp } from '../harness';
-import { serve, type Served } from '../servers/served';
 import { asSuperuser } from '../superuser';
 import { chainFaults } from './chain-faults';
 import { Chance, seeds } from './chance';
@@ -102,69 +101,4 @@ test('what is issued is sealed by then: nothing waits for a later moment', async
     await buildInvoice(app, ana);
     expect(await counted(ana)).toBe(n);
   }
-});
-
-describe('two API processes', () => {
-  let database: TestDatabase;
-  const servers: Served[] = [];
-  afterAll(async () => {
-    for (const server of servers) await server.end('SIGTERM');
-    await database?.drop();
-  });
-
-  test('80 invoices of one company at once, by both: one chain, one number each', async () => {
-    database = await cloneDatabase();
-    const env = {
-      DATABASE_URL: database.app,
-      DATABASE_OWNER_URL: database.owner,
-      DATABASE_PLATFORM_URL: database.platform,
-      WORKERS: '0',
-      ...POOLED,
-    };
-    servers.push(await serve(testDataDir(), env), await serve(testDataDir(), env));
-    const {
-      body: { token },
-    } = await servers[0]!.rest('POST', '/auth/register', {
-      body: {
-        email: 'ana@empresa.example',
-        password: 'secreta-123',
-        companyName: 'Empresa, S.L.',
-        companyNif: 'B98241573',
-        name: 'Ana',
-      },
-    });
-    await asSuperuser(database, client => client.query(LET_ALL_SEND));
-    const from = performance.now();
-    let busy = 0;
-    // A client that reads that there is too much at once comes again, at the other door if need be: the key says that
-    // it is the same.
-    const insist = async (n: number, attempt = 0): Promise<string> => {
-      const ask = {
-        token,
-        body: invoicePayload({ series: n % 5 === 0 ? 'B' : 'A' }),
-        headers: { 'idempotency-key': `${n}` },
-      };
-      const { status, text } = await servers[(n + attempt) % 2]!.rest('POST', '/invoices', ask);
-      if (status !== 503) return status === 201 ? 'issued' : text;
-      busy += 1;
-      await sleep(100);
-      return insist(n, attempt + 1);
-    };
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => insist(n)));
-    process.stdout.write(
-      `      80 invoices by two processes in ${Math.round(performance.now() - from)} ms, ${busy} told to come again\n`,
-    );
-    expect([...new Set(answers)]).toEqual(['issued']);
-    expect(await faultsOf(database)).toEqual([]);
-    const [{ records, invoices }] = await asSuperuser(
-      database,
-      async client =>
-        (
-          await client.query(
-            'SELECT (SELECT count(*) FROM app.records)::int AS records, (SELECT count(*) FROM app.invoices)::int AS invoices',
-          )
-        ).rows,
-    );
-    expect([records, invoices]).toEqual([80, 80]);
-  }, 60_000);
 });
