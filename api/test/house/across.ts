@@ -1,6 +1,6 @@
 /** Every caller of `db.acrossTenants` and what it does it for. A new one is a new line here, for somebody to read. */
 export const ACROSS: Record<string, string[]> = {
-  'api/cli.ts': ['whose logs are to be checked'],
+  'api/commands/audit-verify.ts': ['whose logs are to be checked'],
   'api/demo/demo.ts': ['the companies of the demo'],
   'api/modules/company/platform-company.ts': ['the company that runs this Folio'],
   'api/modules/activity/seal.ts': ['the seals of every log'],

@@ -1,5 +1,5 @@
 import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType } from 'graphql';
-import { staleContracts } from '../../cli';
+import { staleContracts } from '../../commands/fresh';
 import { ROUTES } from '../../rest/routes';
 import { schema } from '../../gate/schema';
 import { OPERATIONS } from './access-matrix';

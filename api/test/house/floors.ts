@@ -8,7 +8,7 @@ const FLOORS: RegExp[][] = [
   [/^api\/edges\//, /^api\/rest\/route$/],
   [/^api\/modules\//],
   [/^api\/rest\//, /^api\/http\//, /^api\/gate\//, /^api\/entities$/, /^api\/services$/],
-  [/^api\/[\w-]+$/, /^api\/(workers|demo)\//],
+  [/^api\/[\w-]+$/, /^api\/(commands|workers|demo)\//],
 ];
 
 const COMPANY = ['activity', 'company', 'sign-in', 'users'];

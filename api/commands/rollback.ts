@@ -1,0 +1,3 @@
+import { runMigrations } from './migrate';
+
+export const run = () => runMigrations(true, async () => undefined);
