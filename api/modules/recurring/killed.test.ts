@@ -1,13 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayAfter } from '../../../schema/recurring';
 import { buildRecurring, buildTenant, setSubscription, type Person } from '../../test/build';
 import { POOLED, testDataDir } from '../../test/database';
+import { runs } from '../../test/long';
 import { startTestApp, type TestApp } from '../../test/harness';
 import type { Orders } from '../../test/faults/repeat-worker';
 
 const FROM = new Date('2023-01-31T09:00:00Z');
+/** A worker is killed in each of both ways once in so many months. */
+const EVERY = runs(36, 18);
+const LEAD_MS = 5;
 const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...POOLED };
 
 let app: TestApp;
@@ -72,11 +77,14 @@ test('36 months with two workers at once, killed before and after their COMMIT, 
   const ends: string[] = [];
   for (let month = 0, day = '2023-01-31'; month < 36; month += 1, day = dayAfter(rhythm, day)) {
     const now = `${day}T10:00:00Z`;
-    // Each of both twice.
-    const die = month % 18 === 4 ? 'before the commit' : month % 18 === 13 ? 'after the commit' : null;
+    const die = month % EVERY === 4 ? 'before the commit' : month % EVERY === 13 ? 'after the commit' : null;
     const two = await Promise.all(spare);
     const [first, second] = await Promise.all(
-      two.map((child, at) => order(child, { now, tenants, die: at === 0 ? die : null })),
+      two.map(async (child, at) => {
+        // Who is to die comes first, and has an invoice under way.
+        if (die && at === 1) await sleep(LEAD_MS);
+        return order(child, { now, tenants, die: at === 0 ? die : null });
+      }),
     );
     if (die) ends.push(`${die}: ${first}, ${second}`);
     spare = [die ? worker() : Promise.resolve(two[0]!), Promise.resolve(two[1]!)];
