@@ -208,8 +208,7 @@ describe('another master key', () => {
       code: 1,
       stderr: expect.stringMatching(/ninguna de las dos claves abre: 2\..*APP_SECRET_PREVIOUS/),
     });
-    expect((await rotate(environment(app.services.appSecret, secret))).stdout).toBe(
-      'Certificados cifrados de nuevo: 2\n',
-    );
+    // Back again, so that the app under test reads its own.
+    expect(await rotateKeys(app.services.db, new Vault(app.services.appSecret, secret))).toEqual({ done: 2, lost: 0 });
   });
 });
