@@ -8,7 +8,7 @@ import { axeFindings } from './axe';
 import { signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
-import { openBrowser, openOperatedProduct } from './shared';
+import { openBrowser, openMailingProduct } from './shared';
 
 interface Packed {
   name: string;
@@ -39,7 +39,7 @@ let product: Product;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openOperatedProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
   ({ token } = await buildCompany(product, 'auditoria'));
   const {
     representation: { hash },

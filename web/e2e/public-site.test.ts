@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { DESKTOP, PHONE, signedIn, visit } from './browser';
 import type { Product } from './product';
 import { PAGES, requestsOf } from './public-pages';
-import { openBrowser, openOperatedProduct } from './shared';
+import { openBrowser, openMailingProduct } from './shared';
 
 const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
   ['/login', 'Inicia sesión', ['Email', 'Contraseña']],
@@ -17,7 +17,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openOperatedProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([openMailingProduct(), openBrowser()]);
 }, 180_000);
 
 test('the HTML of each page with its styles is under 14 kB compressed', async () => {

@@ -6,14 +6,13 @@ import { launch, SHORT_LIVED } from './browser';
 import { startDemo, type Demo } from './demo';
 import { startProduct, type Product } from './product';
 
-/** A product that mails: to `outbox` in its folder. */
+/** A product that mails, to `outbox` in its folder, and whose operator has a name. */
 export type MailingProduct = Product & { dataDir: string };
 
 // What the files of a group share (api/bin/test-groups.mjs); a file by itself has its own.
 let browser: Promise<Browser> | undefined;
 let product: Promise<Product> | undefined;
 let mailing: Promise<MailingProduct> | undefined;
-let operated: Promise<Product> | undefined;
 let demo: Promise<Demo> | undefined;
 
 /** The operator's name, as only its pages say it, and as nobody may read it as HTML. */
@@ -27,7 +26,7 @@ const OPERATOR = {
 
 async function startMailing(): Promise<MailingProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-mail-'));
-  return { ...(await startProduct({ WORKERS: '1', DATA_DIR: dataDir })), dataDir };
+  return { ...(await startProduct({ ...OPERATOR, WORKERS: '1', DATA_DIR: dataDir })), dataDir };
 }
 
 export const openBrowser = (): Promise<Browser> => (browser ??= launch(SHORT_LIVED));
@@ -35,11 +34,8 @@ export const openBrowser = (): Promise<Browser> => (browser ??= launch(SHORT_LIV
 /** For tests whose companies are their own, and which ask nothing of the product's settings. */
 export const openProduct = (): Promise<Product> => (product ??= startProduct());
 
-/** Likewise, and whose addresses nobody else writes to. */
+/** Likewise, and whose addresses nobody else writes to. Its operator has a name, and companies may let it send. */
 export const openMailingProduct = (): Promise<MailingProduct> => (mailing ??= startMailing());
-
-/** Likewise, with an operator that has a name, and that companies may let send. */
-export const openOperatedProduct = (): Promise<Product> => (operated ??= startProduct(OPERATOR));
 
 /** The demo, whose own companies are verifactu.test.ts's. */
 export const openDemoProduct = (): Promise<Demo> => (demo ??= startDemo());
@@ -47,7 +43,6 @@ export const openDemoProduct = (): Promise<Demo> => (demo ??= startDemo());
 afterAll(async () => {
   await (await browser)?.close();
   await (await product)?.end();
-  await (await operated)?.end();
   await (await demo)?.end();
   const mails = await mailing;
   await mails?.end();
