@@ -51,6 +51,9 @@ const BILLING = /^\/app\/billing\/?$/;
 /** Pages of customers' links, whose form leads to Stripe. */
 const LINK = /^\/f\//i;
 
+/** Of the client as it was when this process began. */
+const SCRIPTS = inlineScripts(WEB);
+
 /**
  * No inline scripts but those that the build put into its pages; styles inline because the component library writes
  * them at run time. No cookies anywhere.
@@ -61,7 +64,7 @@ const securityHeaders = (production: boolean, stripe = false, forms: string[] = 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts(WEB), ...(stripe ? STRIPE.scripts : [])],
+        scriptSrc: ["'self'", ...SCRIPTS, ...(stripe ? STRIPE.scripts : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -159,8 +162,11 @@ const shown =
     res.type(figures.contentType).send(await figures.text());
   };
 
-/** The same for every server that a process opens. */
-let description: ReturnType<typeof openapi> | undefined;
+// The same for every server that a process opens, and made when somebody asks: it takes a third of a second.
+let described: ReturnType<typeof openapi> | undefined;
+const description = () => (described ??= openapi(schema(), ROUTES));
+const openapiJson = readyMade('json', () => JSON.stringify(description()));
+const docs = readyMade('html', () => docsPage(description(), builtLook(SITE)));
 
 /** Everything on one port: /graphql, /playground, /api, health, metrics, the built client. */
 export async function createApp(
@@ -213,9 +219,8 @@ export async function createApp(
 
   const callers = new Callers(hasSignedIn);
   app.use('/graphql', await graphqlHandler(services, callers), failing(services, graphqlErrors));
-  description ??= openapi(schema(), ROUTES);
-  app.get('/api/openapi.json', readyMade('json', JSON.stringify(description)));
-  app.get('/api/docs', readyMade('html', docsPage(description, builtLook(SITE))));
+  app.get('/api/openapi.json', openapiJson);
+  app.get('/api/docs', docs);
   app.all('/api/billing/webhook', ...stripeWebhook(services), failing(services));
   app.use('/api', restRouter(ROUTES, services, callers));
   app.use('/api', (_req, res) =>

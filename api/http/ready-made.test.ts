@@ -9,7 +9,13 @@ const TEXT = JSON.stringify({ texto: 'ñ'.repeat(5_000) });
 test.each(['br', 'gzip', 'identity'])(
   'an answer that is the same for everybody reads the same as %s',
   async encoding => {
-    const server = express().use(compressed()).get('/', readyMade('json', TEXT)).listen(0, '127.0.0.1');
+    const server = express()
+      .use(compressed())
+      .get(
+        '/',
+        readyMade('json', () => TEXT),
+      )
+      .listen(0, '127.0.0.1');
     await once(server, 'listening');
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
       headers: { 'accept-encoding': encoding },
