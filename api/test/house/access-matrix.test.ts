@@ -1,7 +1,8 @@
 import { PUBLIC_OPERATIONS } from '../../gate/schema';
 import { STATUS } from '../../platform/errors';
+import { grouped } from '../../../schema/group-by';
 import { ROUTES } from '../../rest/routes';
-import { OPERATIONS, RIGHTS, VIEWERS, type Verdict } from './access-matrix';
+import { OPERATIONS, RIGHTS, VIEWERS, type Right, type Verdict, type Viewer } from './access-matrix';
 import { ROWS } from './access-rows';
 import { buildTenant, setSubscription, type Person } from '../build';
 import { buildCanary, sings, withoutCompany, type Canary } from '../canary';
@@ -9,6 +10,7 @@ import { castOf, type Cast } from './cast';
 import { CALLS, type Outcome } from '../doors';
 import { askForeign, DEAF, hearing } from './foreign';
 import { startTestApp, type TestApp } from '../harness';
+import { runs } from '../long';
 import { startStripe } from '../servers/stripe';
 import { idPaths, operations, rows, valueAt } from './operations';
 import type { Things } from './things';
@@ -45,6 +47,16 @@ const AGAIN = new Set(
    shareQuote shareInvoice sendInvoice remindCustomer setMovementAside setAffiliateStatus
    updateDataRequest dataRequestExport restrictData recordObjection`.split(/\s+/),
 );
+
+/**
+ * Who asks: everybody through GraphQL. A row runs that operation with the same right, which the table says: there one
+ * of each verdict asks, not the same one at every row.
+ */
+function askersOf(name: string, operation: string, right: Right): readonly Viewer[] {
+  if (name === operation || runs(0, 1) === 1) return VIEWERS;
+  const place = Object.keys(ROWS).indexOf(name);
+  return [...grouped(VIEWERS, viewer => RIGHTS[right][viewer]).values()].map(alike => alike[place % alike.length]!);
+}
 
 const verdictOf = ({ code, status }: Outcome): Verdict | string =>
   code === null ? (status < 300 ? 'done' : String(status)) : code;
@@ -103,7 +115,8 @@ describe.each(CALLS)('%s', (name, operation, right, make) => {
     const given = async (things: Things) => (await OPERATIONS[operation]!.given?.(things)) ?? {};
     // What the refused ask for is there, and never touched: the same serves all of them, and whoever only reads.
     const untouched = await given(cast[VIEWERS.find(viewer => RIGHTS[right][viewer] === 'done')!].kept.things);
-    for (const viewer of VIEWERS) {
+    const askers = askersOf(name, operation, right);
+    for (const viewer of askers) {
       const { kept, things, token, forget } = cast[viewer];
       const isDone = RIGHTS[right][viewer] === 'done';
       const changes = isDone && !isRead && !AGAIN.has(operation);
@@ -121,7 +134,7 @@ describe.each(CALLS)('%s', (name, operation, right, make) => {
       if (outcome.code && name !== operation) expect(outcome.status).toBe(STATUS[outcome.code]);
       if (outcome.code === 'UNAUTHENTICATED') expect(outcome.status).toBe(401);
     }
-    expect(verdicts).toEqual(RIGHTS[right]);
+    expect(verdicts).toEqual(Object.fromEntries(askers.map(viewer => [viewer, RIGHTS[right][viewer]])));
   });
 
   test('shows and does nothing with the ids of another company: they are as if they did not exist', async () => {
