@@ -289,8 +289,10 @@ describe('a second process on the same data directory', () => {
     const { body } = await issue(second);
     expect(await numbers(server)).toContain(body.invoice.fullNumber);
     expect(await numbers(server)).toEqual(await numbers(second));
+    const postmaster = postmasterOf(dir);
     expect(await server.end('SIGTERM')).toBe(0);
     server = second;
+    expect([postmasterOf(dir), isAlive(postmaster)]).toEqual([postmaster, true]);
     expect((await issue()).status).toBe(201);
     expect(await numbers()).toContain(body.invoice.fullNumber);
   }, 60_000);
