@@ -6,6 +6,7 @@ import { ROWS } from './house/access-rows';
 import type { Person } from './build';
 import { formAsk } from './forms';
 import type { Answer, Body, TestApp } from './harness';
+import { runs } from './long';
 import { documentOf, operations, rows, type Variables } from './house/operations';
 
 /** What a call through either door came to. `code` is null when it was done. */
@@ -110,17 +111,26 @@ const REFUSED_ROWS = {
   createRebate: 'POST /invoices/rebate',
 } as const;
 
-/** What the server says of it, once both doors have said the same. */
+/** The refusals that GraphQL has been heard to say too. */
+const heard = new Set<string>();
+
+/** What the server says of it, once both doors have said the same: of each refusal once, by `test:long` always. */
 export async function askedByBoth(
   app: TestApp,
   { token }: Person,
   operation: keyof typeof REFUSED_ROWS,
   variables: { id?: string; input: object },
 ): Promise<Outcome> {
-  const [rest, graph] = [restDoor(REFUSED_ROWS[operation]), graphqlDoor(operation)];
-  const outcome = await rest(app, variables, { token });
+  const outcome = await restDoor(REFUSED_ROWS[operation])(app, variables, { token });
   const { code, error, fields } = outcome;
-  expect(await graph(app, variables, { token })).toMatchObject({ code, error, ...(fields && { fields }) });
+  const refusal = JSON.stringify([operation, code, error, fields]);
+  if (code !== null && heard.has(refusal) && runs(0, 1) === 0) return outcome;
+  heard.add(refusal);
+  expect(await graphqlDoor(operation)(app, variables, { token })).toMatchObject({
+    code,
+    error,
+    ...(fields && { fields }),
+  });
   return outcome;
 }
 
