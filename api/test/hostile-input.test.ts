@@ -7,6 +7,7 @@ import { saysNothing } from '../../schema/text/visible';
 import { holdsNoCharacter, holdsUnseen } from '../platform/name-text';
 import { buildCustomer, buildProduct, buildTenant, invoicePayload, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
+import { runs } from './long';
 import { countsOf, dumpOf } from './superuser';
 
 let app: TestApp;
@@ -349,7 +350,9 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
     await post('/invoices', invoicePayload({ customerManual: { name, nif: 'B1' } }), bob.token);
   }
   const before = await countsOf(superuser);
-  for (const payload of payloads) {
+  // Each is no state, day or number: usually one of these refuses each of them.
+  const typed = ['status', 'dateFrom', 'dateTo', 'page', 'limit'];
+  for (const [place, payload] of payloads.entries()) {
     for (const list of ['customers', 'products', 'invoices']) {
       const started = performance.now();
       const { status, body, text } = await app.rest('GET', `/${list}?search=${encodeURIComponent(payload)}`, {
@@ -361,7 +364,7 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
       expect(performance.now() - started).toBeLessThan(3_000);
       expect(text).not.toMatch(/syntax error|pg_|postgres/i);
     }
-    for (const query of ['status', 'dateFrom', 'dateTo', 'page', 'limit']) {
+    for (const query of runs(0, 1) === 1 ? typed : [typed[place % typed.length]!]) {
       expect([
         query,
         payload,

@@ -42,7 +42,7 @@ const claims = () => ({ 'x-tenant-id': bob.person.tenantId, 'x-tenant': bob.pers
 
 /** What these are given is there for the next who asks, as it was: those of a company share it. */
 const AGAIN = new Set(
-  `updateUser inviteUser noteCustomer updateProduct createRebate
+  `updateUser inviteUser noteCustomer updateProduct updateInvoice collectInvoice createRebate
    createRecurringInvoice updateRecurringInvoice createQuote updateQuote sendQuote
    shareQuote shareInvoice sendInvoice remindCustomer setMovementAside setAffiliateStatus
    updateDataRequest dataRequestExport restrictData recordObjection`.split(/\s+/),
