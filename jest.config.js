@@ -35,9 +35,6 @@ async function tests(project, match, what) {
   };
 }
 
-/** Whether a page moves while it loads is another question beside a full processor: such files come last, alone. */
-const measures = text => text.includes('layout-shift');
-
 /** Those that take a product which is there already go together: the first of them starts it, or loads it here. */
 const product = text => /\bopen\w*Product\b|\bstartShop\b/.exec(text)?.[0];
 
@@ -87,7 +84,6 @@ module.exports = async () => ({
         folders: ['web/e2e'],
         hooks: 'web/e2e/shared.ts',
         kin: product,
-        last: measures,
       })),
       transform: { '\\.tsx?$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',

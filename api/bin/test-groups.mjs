@@ -72,10 +72,10 @@ function share(parts, count) {
 
 /**
  * Writes a test file per group of the files under `folders` and returns what jest has to look for: the groups, and the
- * files that run alone. `kin`: what of a file's text says with which it goes. `last`: files that make a group of that
- * name, for later. `hooks`: a module whose hooks are for every test, however many files load it.
+ * files that run alone. `kin`: what of a file's text says with which it goes. `hooks`: a module whose hooks are for
+ * every test, however many files load it.
  */
-export function groupTests(project, { folders, kin = () => undefined, last = () => false, hooks }, count) {
+export function groupTests(project, { folders, kin = () => undefined, hooks }, count) {
   const to = join(FOLDER, project);
   const files = folders
     .flatMap(folder => readdirSync(join(ROOT, folder), { recursive: true }).map(name => join(folder, name)))
@@ -84,8 +84,7 @@ export function groupTests(project, { folders, kin = () => undefined, last = () 
   const text = ({ path }) => readFileSync(join(ROOT, path), 'utf8');
   const isAlone = source => ALONE.test(source) || (project !== 'web' && STOPS_CLOCK.test(source));
   const single = files.filter(file => isAlone(text(file)));
-  const late = files.filter(file => !single.includes(file) && last(text(file)));
-  const usual = files.filter(file => !single.includes(file) && !late.includes(file));
+  const usual = files.filter(file => !single.includes(file));
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   const required = path => `require(${JSON.stringify(relative(to, join(ROOT, path)))});\n`;
@@ -101,6 +100,5 @@ export function groupTests(project, { folders, kin = () => undefined, last = () 
     bundles(usual, file => kin(text(file))),
     count,
   ).map(({ files: members }, n) => write(`group-${String(n + 1).padStart(2, '0')}`, members));
-  for (const part of bundles(late, () => 'last')) groups.push(write('last', part.files));
   return [...groups, ...single.map(({ path }) => join(ROOT, path))];
 }

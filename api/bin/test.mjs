@@ -112,13 +112,10 @@ const WORKERS = {
 const GROUPS = { api: 2 * WORKERS.api, web: WORKERS.web, e2e: 2 * WORKERS.e2e };
 
 const TESTS = [
-  ['pruebas en el navegador', () => jest('e2e', { part: 'e2e/(?!last)' })],
+  ['pruebas en el navegador', () => jest('e2e')],
   ['pruebas de la API', () => jest('api')],
   ['pruebas de la web', () => jest('web')],
 ];
-
-/** By themselves: whether a page moves while it loads is another question beside a full processor. */
-const LAST = ['pruebas de lo que se mueve', () => jest('e2e', { part: 'e2e/last' })];
 
 /** Where the time went: the files whose tests took longest, beside whatever else ran. */
 function slowest(count) {
@@ -171,7 +168,6 @@ async function runSteps() {
     if (passed.includes(false)) return 1;
   }
   const passed = await Promise.all(TESTS.map(runStep));
-  passed.push(await runStep(LAST));
   if (!passed.includes(false)) return 0;
   for (const { file, count } of await passByThemselves()) {
     totals.failed -= count;

@@ -6,7 +6,7 @@ import { hasSignedIn } from '../modules/sign-in/session';
 import { readConfig } from '../platform/config/config';
 import { createLog } from '../platform/log/log';
 import { openServices } from '../services';
-import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
+import { cloneDatabase, FEW_CONNECTIONS, POOLED, testDataDir, type TestDatabase } from './database';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -93,6 +93,7 @@ export async function startTestApp(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     DATA_DIR: testDataDir(),
+    ...FEW_CONNECTIONS,
     ...POOLED,
     ...env,
   });
