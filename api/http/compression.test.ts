@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
-import { startTestApp, type TestApp } from '../test/harness';
+import { sharedTestApp, type TestApp } from '../test/harness';
 import { compressed } from './compression';
 
 const LONG = 'Cartelería de otoño. '.repeat(200);
@@ -13,7 +13,7 @@ let server: Server;
 let finish: () => void;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   const other = express().use(compressed());
   other.get('/batches', (_req, res) => {
     res.type('text/csv').write('primera tanda\n');

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { buildTenant, setSubscription, type Person } from '../test/build';
-import { startTestApp, type TestApp } from '../test/harness';
+import { sharedTestApp, type TestApp } from '../test/harness';
 
 const PATH = '/verifactu/certificate';
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
   await setSubscription(app, ana, { plan: 'pro', status: 'active' });
 });

@@ -131,3 +131,18 @@ export async function startTestApp(
     },
   };
 }
+
+let shared: Promise<TestApp> | undefined;
+
+/**
+ * The product and database that the files of one group share: half a second of a core less for each. For tests that
+ * look through the doors at companies of their own; whoever counts what is in the whole database, works for all
+ * companies at once or changes how the product runs starts one of their own. `close` only lets its clock run again: it
+ * ends with its group (node-environment.cjs).
+ */
+export async function sharedTestApp(): Promise<TestApp> {
+  shared ??= startTestApp();
+  const app = await shared;
+  Object.assign(globalThis, { folioSharedApp: app });
+  return { ...app, close: async () => app.at(null) };
+}

@@ -18,6 +18,7 @@ module.exports = class extends TestEnvironment {
   }
 
   async teardown() {
+    await this.global.folioSharedApp?.close();
     await this.global.folioPdfThread?.terminate();
     await super.teardown();
   }

@@ -5,12 +5,12 @@ import { MAX_STATEMENT_BYTES, type Movement } from '../../../schema/bank/stateme
 import { ACCOUNT, buildMovement, movementsOf, NAMED, uploadN43, uploadStatement } from '../../test/house/bank';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../test/build';
 import { asSuperuser } from '../../test/superuser';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(() => app.close());

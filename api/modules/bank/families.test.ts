@@ -1,10 +1,10 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../test/harness';
 import { movementsOf, uploadN43, uploadStatement } from '../../test/house/bank';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-24T09:00:00Z'));
 });
 afterAll(() => app.close());

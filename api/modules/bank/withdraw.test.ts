@@ -2,11 +2,11 @@ import type { Movement } from '../../../schema/bank/statement';
 import { buildMovement, movementsOf, NAMED, statementsOf, uploadN43, uploadStatement } from '../../test/house/bank';
 import { buildInvoice, buildTenant, type Person } from '../../test/build';
 import { asSuperuser } from '../../test/superuser';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

@@ -1,10 +1,10 @@
 import { buildInvoice, buildRecurring, buildTenant, type Person } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-20T09:00:00Z'));
   ana = await buildTenant(app);
 });

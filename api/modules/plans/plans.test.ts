@@ -1,12 +1,12 @@
 import { addDays } from '../../platform/dates';
 import { buildInvoice, buildTenant, invoicePayload, setSubscription, type Person } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 import { priceOf, PRICES, TRIAL_DAYS, TRIAL_INVOICES } from './plans';
 import { BillingInterval, Plan } from './subscription.entity';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

@@ -1,11 +1,11 @@
 import { addDays } from '../../platform/dates';
 import { buildTenant, buildUser, mailedToken, setTenantStatus, type Person } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 afterEach(() => app.at(null));

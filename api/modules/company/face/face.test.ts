@@ -1,14 +1,14 @@
 import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, buildUser, type Person } from '../../../test/build';
 import { formAsk } from '../../../test/forms';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type TestApp } from '../../../test/harness';
 import { png } from '../../../edges/pictures/specimen';
 import { MAX_LOGO_BYTES } from './face.types';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(() => app.close());

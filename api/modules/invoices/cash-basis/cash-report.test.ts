@@ -1,11 +1,11 @@
 import { buildInvoice, buildTenant, buildUser, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 import { cashInvoices } from './cash-documents';
 
 let app: TestApp;
 let clock: Date;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   at('2026-11-20');
 });
 afterAll(() => app.close());

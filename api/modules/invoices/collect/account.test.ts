@@ -1,11 +1,11 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 let hotel: Body;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-20T10:00:00Z'));
   ana = await buildTenant(app);
   hotel = await buildCustomer(app, ana, { name: 'Hotel Mirador' });

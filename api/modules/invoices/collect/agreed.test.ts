@@ -1,5 +1,5 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type TestApp } from '../../../test/harness';
 import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ const settings = (body: object) =>
   app.rest('PUT', '/settings', { token: ana.token, body: { ...COMPANY, ...body } as Record<string, unknown> });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
   const kept = await settings({ paymentTerms: '30', paymentMeans: 'transfer', iban: 'ES9121000418450200051332' });
   expect(kept.status).toBe(200);

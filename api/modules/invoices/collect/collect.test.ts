@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { addUp } from '../../../../schema/decimal';
 import { owedOf } from '../../../../schema/collect/owed';
 import { buildInvoice, buildTenant, buildTicket, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 import { SettleWhatWasReplaced1763843100000 } from '../../../../migrations/1763843100000-settle-what-was-replaced';
 import { dayOf } from '../../../platform/dates';
 import { asSuperuser } from '../../../test/superuser';
@@ -10,7 +10,7 @@ import { asSuperuser } from '../../../test/superuser';
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(() => app.close());

@@ -1,10 +1,10 @@
 import { buildOverdue, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-12-14T09:30:00Z'));
   ana = await buildTenant(app);
 });

@@ -1,12 +1,12 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { random } from '../../../test/history/book';
 import { buildMovement } from '../../../test/house/bank';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-24T09:00:00Z'));
   ana = await buildTenant(app);
 });

@@ -1,6 +1,6 @@
 import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, leaveRepresentation, type Person } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type TestApp } from '../../../test/harness';
 import { scan } from '../../../test/house/scan';
 import type { AppError } from '../../../platform/errors';
 import { asSuperuser } from '../../../test/superuser';
@@ -9,7 +9,7 @@ import { drawingPoints, pdfOf } from './invoice-pdf';
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(() => app.close());

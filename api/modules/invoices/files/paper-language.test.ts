@@ -1,12 +1,12 @@
 import { readPdf } from '../../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { formAsk } from '../../../test/forms';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(async () => {

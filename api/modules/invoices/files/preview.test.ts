@@ -1,11 +1,11 @@
 import { readPdf } from '../../../edges/pdf/read-back';
 import { buildCustomer, buildInvoice, buildTenant, leaveRepresentation, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(async () => {

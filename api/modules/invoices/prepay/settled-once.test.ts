@@ -1,10 +1,10 @@
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 import { today } from '../../../test/days';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

@@ -1,14 +1,14 @@
 import type { QueryRunner } from 'typeorm';
 import { MarkOlderDebts1763899200000 } from '../../../../migrations/1763899200000-mark-older-debts';
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 import { pdfText } from '../../../test/read/pdf-text';
 import { asSuperuser } from '../../../test/superuser';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 }, 60_000);
 afterAll(() => app.close());

@@ -1,11 +1,11 @@
 import { buildCustomer, buildInvoice, buildTenant, leaveAnswer, type Person } from '../../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../test/harness';
 import { pdfText } from '../../../test/read/pdf-text';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 }, 60_000);
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { buildInvoice, buildTenant, type Person } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type TestApp } from '../../../test/harness';
 import { today } from '../../../test/days';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 }, 60_000);
 afterAll(() => app.close());
 

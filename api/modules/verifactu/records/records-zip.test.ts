@@ -1,11 +1,11 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { buildInvoice, buildTenant, setSubscription, type Person } from '../../../test/build';
-import { startTestApp, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

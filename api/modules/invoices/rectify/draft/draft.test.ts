@@ -1,11 +1,11 @@
 import { buildInvoice, buildPrepayment, buildTenant, type Person } from '../../../../test/build';
 import { asSuperuser } from '../../../../test/superuser';
-import { startTestApp, type Body, type TestApp } from '../../../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 }, 60_000);
 afterAll(() => app.close());
