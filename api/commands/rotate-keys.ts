@@ -1,14 +1,9 @@
 import { rotateKeys } from '../modules/certificates/key-rotation';
-import { readConfig } from '../platform/config/config';
-import { createLog } from '../platform/log/log';
-import { openServices } from '../services';
-import { withDatabase } from './with-database';
+import { withServices } from './with-services';
 
 export const run = () =>
-  withDatabase(async urls => {
-    const config = readConfig();
-    const services = await openServices(config, urls, createLog(config.logLevel));
-    const { done, lost } = await rotateKeys(services.db, services.vault).finally(() => services.db.close());
+  withServices(async ({ db, vault }) => {
+    const { done, lost } = await rotateKeys(db, vault);
     process.stdout.write(`Certificados cifrados de nuevo: ${done}\n`);
     if (lost > 0)
       throw new Error(

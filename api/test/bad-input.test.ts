@@ -5,7 +5,7 @@ import { CASES, GOOD } from './bad-input-cases';
 import { buildSuperadmin, buildTenant, setSubscription, type Person } from './build';
 import { graphqlDoor, restDoor, type Outcome } from './doors';
 import { startTestApp, type TestApp } from './harness';
-import { runs } from './long';
+import { IS_LONG, runs } from './long';
 import { operations, rows, withValueAt, type Variables } from './house/operations';
 import { countsOf } from './superuser';
 
@@ -42,9 +42,6 @@ async function asked(operation: string, variables: Variables, byRest: boolean): 
   );
 }
 
-/** The facade passes the same on to the same check: there each refusal is asked for once. */
-const ALL_BY_REST = runs(0, 1) === 1;
-
 const label = (value: unknown) => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text;
@@ -55,7 +52,8 @@ test.each([...grouped(CASES, ([operation, path]) => `${operation} ${path}`)])(
     const heard = new Set<string>();
     for (const [operation, path, value, message, field = path.replace(/^input\./, '')] of cases) {
       const refusal = `${field}: ${message}`;
-      const byRest = ALL_BY_REST || !heard.has(refusal);
+      // The facade passes the same on to the same check: there each refusal is asked for once.
+      const byRest = IS_LONG || !heard.has(refusal);
       heard.add(refusal);
       for (const [door, outcome] of await asked(operation, withValueAt(GOOD[operation]!, path, value), byRest)) {
         const wanted = {
@@ -109,7 +107,7 @@ test.each(
       ? (GOOD[name.replace('update', 'create')] ?? { input: { name: 'Eva', role: 'user' } })
       : {});
   for (const [place, id] of ids.entries()) {
-    const byRest = ALL_BY_REST || place === 0;
+    const byRest = IS_LONG || place === 0;
     for (const [door, { code, fields, status }] of await asked(name, { ...input, id }, byRest)) {
       expect([door, id, code, fields]).toEqual([door, id, 'BAD_USER_INPUT', { id: 'El identificador no es válido' }]);
       if (door !== 'graphql') expect(status).toBe(400);

@@ -7,7 +7,7 @@ import { saysNothing } from '../../schema/text/visible';
 import { holdsNoCharacter, holdsUnseen } from '../platform/name-text';
 import { buildCustomer, buildProduct, buildTenant, invoicePayload, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
-import { runs } from './long';
+import { IS_LONG } from './long';
 import { countsOf, dumpOf } from './superuser';
 
 let app: TestApp;
@@ -364,7 +364,7 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
       expect(performance.now() - started).toBeLessThan(3_000);
       expect(text).not.toMatch(/syntax error|pg_|postgres/i);
     }
-    for (const query of runs(0, 1) === 1 ? typed : [typed[place % typed.length]!]) {
+    for (const query of IS_LONG ? typed : [typed[place % typed.length]!]) {
       expect([
         query,
         payload,
