@@ -17,8 +17,14 @@ module.exports = class extends TestEnvironment {
     }
   }
 
-  async teardown() {
+  /** What the files of a group share ends while modules can still be loaded. */
+  async handleTestEvent({ name }) {
+    if (name !== 'run_finish') return;
+    await this.global.folioSharedAeat?.stop();
     await this.global.folioSharedApp?.close();
+  }
+
+  async teardown() {
     await this.global.folioPdfThread?.terminate();
     await super.teardown();
   }

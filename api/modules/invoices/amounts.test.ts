@@ -3,7 +3,7 @@ import { buildTenant, type Person } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/read/whole-invoice';
 import { pdfText } from '../../test/read/pdf-text';
 import { today } from '../../test/days';
@@ -11,7 +11,7 @@ import { sentBodies } from '../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const yearsAgo = (years: number) =>
   `${Number(today().slice(0, 4)) - years}${today().slice(4).replace('02-29', '02-28')}`;
@@ -104,7 +104,7 @@ describe('the date of the operation', () => {
     expect(await paperOf(eva, invoice.id)).toContain(`Operación: ${Number(yearsAgo(1).slice(8))} de `);
     await aeat.drain(eva);
     expect(await aeat.statuses(eva)).toMatchObject([{ status: 'accepted' }]);
-    const sent = (await aeat.control('GET', '/messages')) as { raw: string }[];
+    const sent = await aeat.messages();
     expect(sent.at(-1)!.raw).toContain(`FechaOperacion>${yearsAgo(1).split('-').reverse().join('-')}<`);
   });
 

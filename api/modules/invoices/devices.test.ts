@@ -2,11 +2,11 @@ import { buildInvoice, buildTenant, invoicePayload, type Person } from '../../te
 import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import type { AeatKit } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const RESELLER = { name: 'Recambios Móviles, S.L.', nif: 'B26304188', address: 'Av. Central 4, Lugo' };
 const phones = (more: object = {}) => ({

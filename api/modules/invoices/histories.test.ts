@@ -15,12 +15,12 @@ import {
 import { expectSums } from '../../test/history/sums';
 import { ownLines, Settling, settlingLines, turnedLines, type SettlingLine } from '../../test/history/settling';
 import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { today } from '../../test/days';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 /** HISTORY_STEPS makes a longer one, HISTORY_SEED another one. */
 const STEPS = Number(process.env.HISTORY_STEPS ?? 110);

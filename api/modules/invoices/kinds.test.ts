@@ -3,7 +3,7 @@ import { buildCustomer, buildInvoice, buildTicket } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/read/whole-invoice';
 import { today } from '../../test/days';
 import { sentBodies } from '../../test/read/sent';
@@ -11,7 +11,7 @@ import { sentBodies } from '../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
   const { token, nif: companyNif } = ana;
@@ -323,7 +323,7 @@ test('for nobody (art. 6.1.d) none is offered: a complete one is refused, by bot
   const input = { date: today(), lines: line(200) };
   const fields = { customerId: expect.any(String) };
   expect(await refusedByBoth(app, ana, 'createInvoice', { input })).toEqual([400, fields]);
-  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
+  const messages = await aeat.messages();
   expect(messages.some(({ raw }) => raw.includes('SinIdentifDestinatario'))).toBe(false);
 });
 

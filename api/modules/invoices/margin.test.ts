@@ -3,7 +3,7 @@ import { buildCustomer, buildPrepayment } from '../../test/build';
 import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { asSuperuser } from '../../test/superuser';
 import { wholeInvoice } from '../../test/read/whole-invoice';
 import { today } from '../../test/days';
@@ -12,7 +12,7 @@ import { sentBodies } from '../../test/read/sent';
 let app: TestApp;
 let aeat: AeatKit;
 let eva: Sender;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   eva = await aeat.buildSender();
 });

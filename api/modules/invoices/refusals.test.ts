@@ -22,13 +22,13 @@ import {
 import { inDays } from '../../test/days';
 import { recordsOf } from '../../test/read/sent';
 import type { AeatKit, Sender } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
 let of: Stands;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
   of = await standing(app, ana);

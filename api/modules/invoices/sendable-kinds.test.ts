@@ -5,14 +5,14 @@ import { Chance } from '../../test/faults/chance';
 import type { TestApp } from '../../test/harness';
 import { runs } from '../../test/long';
 import type { AeatKit } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { Acts } from '../../test/twins/acts';
 import { BUYERS } from '../../test/twins/lines';
 import { Twins, type Pair } from '../../test/twins/twins';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 /** SEED makes another one. */
 const STEPS = runs(36, 600);

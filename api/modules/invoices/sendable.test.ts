@@ -2,7 +2,7 @@ import { UNION } from '../../../schema/countries';
 import { identityOf } from '../../../schema/identity';
 import { computeTotals, type LineToCompute } from '../../../schema/totals';
 import type { AeatKit, Sender } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { buildCustomer, buildInvoice, invoicePayload } from '../../test/build';
 import { Chance } from '../../test/faults/chance';
 import type { Answer, Body, TestApp } from '../../test/harness';
@@ -15,7 +15,7 @@ import { softwareOf } from '../verifactu/seal/software';
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
 });

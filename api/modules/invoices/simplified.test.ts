@@ -5,13 +5,13 @@ import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { scan } from '../../test/house/scan';
 import { expectSameLedger, type AeatKit } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { sentBodies } from '../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Person;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   ana = await buildTenant(app);
 });

@@ -4,7 +4,7 @@ import { refusedByBoth } from '../../test/doors';
 import type { TestApp } from '../../test/harness';
 import { momentOf } from '../verifactu/seal/timestamp';
 import { expectSameLedger, type AeatKit, type Sender } from '../../test/servers/aeat';
-import { withAeat } from '../../test/servers/with-aeat';
+import { withSharedAeat } from '../../test/servers/with-aeat';
 import { wholeInvoice } from '../../test/read/whole-invoice';
 import { pdfText } from '../../test/read/pdf-text';
 import { sentBodies } from '../../test/read/sent';
@@ -13,7 +13,7 @@ let app: TestApp;
 let aeat: AeatKit;
 let guacimara: Sender;
 let ceuta: Sender;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   guacimara = await aeat.buildSender();
   ceuta = await aeat.buildSender();

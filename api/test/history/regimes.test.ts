@@ -1,13 +1,13 @@
 import { buildCustomer } from '../build';
 import type { TestApp } from '../harness';
 import { expectSameLedger, type AeatKit, type Sender } from '../servers/aeat';
-import { withAeat } from '../servers/with-aeat';
+import { withSharedAeat } from '../servers/with-aeat';
 import { random } from './book';
 import { addedUp, amountsOf, earned, payableOf, totalOf, type Amounts, type TaxedLine, type Taxing } from './regimes';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 /** HISTORY_STEPS makes longer ones, HISTORY_SEED others. */
 const STEPS = Number(process.env.HISTORY_STEPS ?? 150);

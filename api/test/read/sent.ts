@@ -2,8 +2,7 @@ import type { AeatKit } from '../servers/aeat';
 
 const without = (xml: string) => xml.replace(/<(\/?)\w+:/g, '<$1');
 
-const messagesOf = async (aeat: AeatKit): Promise<string[]> =>
-  ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(({ raw }) => raw);
+const messagesOf = async (aeat: AeatKit): Promise<string[]> => (await aeat.messages()).map(({ raw }) => raw);
 
 /** What the AEAT was sent, message by message: what stands in the envelope. */
 export const sentBodies = async (aeat: AeatKit): Promise<string[]> =>

@@ -20,7 +20,7 @@ export async function wholeInvoice(
   { id, fullNumber }: { id: string; fullNumber: string },
 ): Promise<{ record: string; text: string }> {
   expect(await aeat.statuses(by)).toContainEqual(expect.objectContaining({ number: fullNumber, status: 'accepted' }));
-  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
+  const messages = await aeat.messages();
   const record = messages
     .flatMap(({ raw }) => raw.split(/<(?:\w+:)?RegistroAlta[ >]/).slice(1))
     .find(each => leaf(each, 'IDEmisorFactura') === by.nif && leaf(each, 'NumSerieFactura') === fullNumber)!;

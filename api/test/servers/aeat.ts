@@ -25,6 +25,12 @@ export type Status = {
   hash: string;
 };
 
+/** A message as it reached the sandbox. */
+interface Sent {
+  message: number;
+  raw: string;
+}
+
 type Where = Pick<Sandbox, 'url' | 'controlUrl' | 'caPem' | 'stop'>;
 
 /** The AEAT's sandbox, and what the product sends to it with. */
@@ -34,10 +40,14 @@ export interface AeatKit {
   /** The sandbox's control door. */
   control(method: string, path: string, body?: unknown): Promise<Body>;
   ledger(sender: Sender): Promise<Body>;
+  /** What the sandbox was sent, message by message; with `after`, from the message after that one. */
+  messages(after?: number): Promise<Sent[]>;
   /** A PRO company with a certificate of its own NIF. */
   buildSender(given?: Record<string, string>): Promise<Sender>;
   /** What became of a company's records, in the order of the chain. */
   statuses(sender: Sender): Promise<Status[]>;
+  /** Whether a record of the company waits or is being sent. */
+  isUnderWay(sender: Sender): Promise<boolean>;
   /** Sends one message if one is due. */
   sendNext(sender: Sender): Promise<boolean>;
   /** Sends what is due of a company for as long as something else takes. */
@@ -125,6 +135,9 @@ export async function startAeat(
     control,
     statuses,
     ledger: sender => control('GET', `/ledger?nif=${sender.nif}`),
+    messages: (after = 0) => control('GET', `/messages?after=${after}`) as Promise<Sent[]>,
+    isUnderWay: async sender =>
+      (await statuses(sender)).some(({ status }) => status === 'waiting' || status === 'sending'),
     async buildSender(given = {}) {
       const nif = nextNif();
       const person = await buildTenant(app, { companyNif: nif, ...given });
@@ -162,7 +175,7 @@ export async function startAeat(
       });
       dispatcher.start();
       const end = Date.now() + ms;
-      while ((await statuses(sender)).some(({ status }) => status === 'waiting' || status === 'sending')) {
+      while (await kit.isUnderWay(sender)) {
         if (Date.now() > end) {
           await dispatcher.stop();
           throw new Error(`still on their way: ${JSON.stringify(await statuses(sender))}`);

@@ -3,11 +3,11 @@ import { buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { asSuperuser } from '../../../test/superuser';
 import type { TestApp } from '../../../test/harness';
 import type { AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const report = async ({ token }: Person, query = '') =>
   (await app.rest('GET', `/invoices/correlativity${query}`, { token })).body.correlativity;

@@ -2,11 +2,11 @@ import { dayOf } from '../../../platform/dates';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import type { TestApp } from '../../../test/harness';
 import type { AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
 const PEN = { description: 'Pluma estilográfica', quantity: 1, price: 48.6, ivaRate: 21 };

@@ -7,7 +7,7 @@ import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { scan } from '../../../test/house/scan';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { InvoiceLine } from '../invoice-line.entity';
 import { today } from '../../../test/days';
 import { asSuperuser } from '../../../test/superuser';
@@ -15,7 +15,7 @@ import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const BUYER = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
 /** Of three such tickets the VAT is 3 × 0,09 €, where the sum of their bases would come to 0,28 €. */

@@ -3,14 +3,14 @@ import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../test/read/whole-invoice';
 import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
 let ana: Sender;
-withAeat(async started => {
+withSharedAeat(async started => {
   ({ app, aeat } = started);
   ana = await aeat.buildSender();
   const body = { companyName: 'Viñas, S.L.', companyNif: ana.nif, companyAddress: 'Plaza de la Paz, 3, Haro' };

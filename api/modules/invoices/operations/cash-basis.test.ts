@@ -2,7 +2,7 @@ import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildTenant, type Person } from '../../../test/build';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../test/read/whole-invoice';
 import { pdfText } from '../../../test/read/pdf-text';
 import { inDays, today } from '../../../test/days';
@@ -10,7 +10,7 @@ import { breakdownOf, sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const SPANISH = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
 const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };

@@ -2,11 +2,11 @@ import { buildCustomer, buildInvoice, buildPrepayment, buildTenant, type Person 
 import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const BUYER = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
 const sold = (price: number, more: object = {}) => ({

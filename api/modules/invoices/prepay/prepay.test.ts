@@ -3,13 +3,13 @@ import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../
 import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { pdfText } from '../../../test/read/pdf-text';
 import { inDays, today } from '../../../test/days';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const daysAgo = (days: number) => inDays(-days);
 const spanish = (date: string) => date.split('-').reverse().join('/');

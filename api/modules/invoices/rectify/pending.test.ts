@@ -1,11 +1,11 @@
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit, type Sender } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { inDays, today } from '../../../test/days';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };
 const WORK = { description: 'Certificación 3', quantity: 1, price: 1000, ivaRate: 21, ivaRegime: '14' };

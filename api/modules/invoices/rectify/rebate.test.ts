@@ -3,7 +3,7 @@ import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../
 import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { pdfText } from '../../../test/read/pdf-text';
 import { wholeInvoice } from '../../../test/read/whole-invoice';
 import { inDays } from '../../../test/days';
@@ -11,7 +11,7 @@ import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const PERIOD = { from: '2026-01-01', to: '2026-10-31' };
 const LINE = { description: 'Rappel, 3 % de las compras', quantity: 1, price: -90, ivaRate: 21 };

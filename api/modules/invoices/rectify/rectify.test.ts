@@ -4,14 +4,14 @@ import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { pdfText } from '../../../test/read/pdf-text';
 import { today } from '../../../test/days';
 import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const LINES = [
   { description: 'Diseño de identidad', quantity: 1, price: 1850, ivaRate: 21 },

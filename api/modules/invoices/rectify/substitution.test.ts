@@ -3,13 +3,13 @@ import { buildCustomer, buildInvoice, buildPrepayment, buildTenant, type Person 
 import { refusedByBoth } from '../../../test/doors';
 import type { TestApp } from '../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../test/servers/aeat';
-import { withAeat } from '../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../test/servers/with-aeat';
 import { pdfText } from '../../../test/read/pdf-text';
 import { sentBodies } from '../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 const CATERING = [{ description: 'Catering de la presentación', quantity: 1, price: 850, ivaRate: 21 }];
 const RIGHT = {

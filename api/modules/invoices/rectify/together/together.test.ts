@@ -10,14 +10,14 @@ import {
 } from '../../../../test/build';
 import type { TestApp } from '../../../../test/harness';
 import { expectSameLedger, type AeatKit } from '../../../../test/servers/aeat';
-import { withAeat } from '../../../../test/servers/with-aeat';
+import { withSharedAeat } from '../../../../test/servers/with-aeat';
 import { wholeInvoice } from '../../../../test/read/whole-invoice';
 import { InvoiceLine } from '../../invoice-line.entity';
 import { sentBodies } from '../../../../test/read/sent';
 
 let app: TestApp;
 let aeat: AeatKit;
-withAeat(started => void ({ app, aeat } = started));
+withSharedAeat(started => void ({ app, aeat } = started));
 
 interface Made {
   id: string;
