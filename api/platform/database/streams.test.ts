@@ -147,20 +147,21 @@ test('five companies ask for four exports each at once: none waits for a connect
 test('however slowly files are read, they are made at once, and no other company waits for its own', async () => {
   const { windowMs } = READING;
   READING.windowMs = 10 * 60_000;
-  // More than the network between two ends of a machine holds by itself, packed or not.
+  // More than the 4 MB that the network between two ends of a machine holds by itself, which packing takes little from.
   await asSuperuser(app.database, client =>
     client.query(
       `
     INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, action, entity_type, description, risk_level)
-    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant', (SELECT string_agg(md5(concat(t, n, k)), '')
-      FROM generate_series(1, 64) k), 'low'
-      FROM unnest($1::uuid[]) WITH ORDINALITY each (t, place), generate_series(1, CASE WHEN place < 3 THEN 6000
-        ELSE 3000 END) n`,
+    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant',
+      (SELECT string_agg(encode(sha512(convert_to(concat(t, n, k), 'UTF8')), 'base64'), ' ') FROM generate_series(1, 23) k),
+      'low'
+      FROM unnest($1::uuid[]) WITH ORDINALITY each (t, place), generate_series(1, CASE WHEN place < 3 THEN 3500
+        ELSE 2500 END) n`,
       [people.slice(0, 4).map(({ tenantId }) => tenantId)],
     ),
   );
   const ask = ({ token }: Person, path: string) =>
-    fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } });
   const [archive, log] = ['/tenant/export', '/lopd/reports/activity/csv'];
   // As many of each kind as may be made at once.
   const unread = await Promise.all(people.slice(0, 4).map((person, at) => ask(person, at < 2 ? archive : log)));
@@ -169,10 +170,11 @@ test('however slowly files are read, they are made at once, and no other company
     const answer = await ask(people[4]!, path);
     expect([path, answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([path, 200, true]);
   }
-  expect(app.services.spools.bytes).toBeGreaterThan(0);
+  // Each of the four still waits for its reader.
+  expect(app.services.spools.bytes).toBeGreaterThanOrEqual(4 * 4 * 1024 * 1024);
   const files = await Promise.all(unread.map(async answer => Buffer.from(await answer.arrayBuffer())));
   for (const file of files.slice(0, 2)) expect([...unzip(file).keys()].at(-1)).toBe('manifiesto.json');
-  for (const file of files.slice(2)) expect(file.toString().split('\n').length).toBeGreaterThan(3_000);
+  for (const file of files.slice(2)) expect(file.toString().split('\n').length).toBeGreaterThan(2_500);
   while (app.services.spools.bytes > 0) await turn();
   READING.windowMs = windowMs;
 });
