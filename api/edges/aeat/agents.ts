@@ -1,5 +1,5 @@
 import { Agent } from 'node:https';
-import { createSecureContext, rootCertificates } from 'node:tls';
+import { createSecureContext } from 'node:tls';
 
 import { refusal, type AeatCredentials } from './delivery';
 
@@ -19,10 +19,11 @@ export interface Lease {
 }
 
 function agentOf({ key, cert }: AeatCredentials, ca: string | null): Agent {
-  // A list of our own replaces the usual authorities, so it names them too.
-  const trusted = ca === null ? {} : { ca: [...rootCertificates, ca] };
   try {
-    const secureContext = createSecureContext({ key, cert, minVersion: 'TLSv1.2', ...trusted });
+    const secureContext = createSecureContext({ key, cert, minVersion: 'TLSv1.2' });
+    // Beside the usual authorities. As the option `ca` it would replace them, and to name all hundred and fifty again
+    // takes 25 ms of a core for each agent.
+    if (ca !== null) (secureContext.context as { addCACert(pem: string): void }).addCACert(ca);
     // Always verified, whatever the environment says; and no session is resumed, since a resumed one does not look at
     // certificates again.
     return new Agent({

@@ -100,6 +100,16 @@ describe('a server is not believed', () => {
     expect(aeat.arrivals).toEqual([]);
   });
 
+  test('of an authority that only somebody else was told of', async () => {
+    const aeat = await serve({ ...ASKING, ...server });
+    expect((await send(aeat.url)).kind).toBe('answer');
+    const untold = openAeat({ environment: 'sandbox', url: aeat.url, ca: null });
+    opened.unshift(untold);
+    expect(await untold.send('t1', credentials(), '<n/>')).toEqual(
+      refused('no lo firma ninguna autoridad conocida (SELF_SIGNED_CERT_IN_CHAIN)'),
+    );
+  });
+
   test('whose certificate changed into a bad one between two messages', async () => {
     const aeat = await serve({ ...ASKING, ...server }, (response, arrival, request) => {
       response.setHeader('Connection', 'close');
