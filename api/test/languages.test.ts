@@ -11,13 +11,14 @@ import {
   type Person,
 } from './build';
 import { formAsk } from './forms';
-import { startTestApp, type TestApp } from './harness';
+import { sharedTestApp, type TestApp } from './harness';
+import { IS_LONG } from './long';
 import { buildQuote } from './quotes';
 import { pdfText } from './read/pdf-text';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-20T10:00:00Z'));
 });
 afterAll(async () => {
@@ -78,6 +79,15 @@ async function companyIn(language: PaperLanguage, settings: object = {}): Promis
   return { ...person, customerId: body.customer.id };
 }
 
+type Company = Awaited<ReturnType<typeof companyIn>>;
+const usual = new Map<PaperLanguage, Promise<Company>>();
+/** One without settings of its own, for all that changes nothing of it. */
+function usualIn(language: PaperLanguage): Promise<Company> {
+  const company = usual.get(language) ?? companyIn(language);
+  usual.set(language, company);
+  return company;
+}
+
 const paperOf = (by: Person, path: string) => pdfText(app, by, path);
 
 const line = (more: object = {}) => ({ description: 'Logo', quantity: 1, price: 300, ivaRate: 21, ...more });
@@ -105,24 +115,36 @@ const KINDS: [name: string, given: object, settings?: object][] = [
   ['IGIC', { lines: [line({ ivaRate: 7 })] }, { territory: 'canarias' }],
   ['IPSI', { lines: [line({ ivaRate: 4 })] }, { territory: 'ceuta' }],
 ];
+/** Those that share the fewest words with Spanish: what is not taken from the catalogue is seen best there. */
+const FAR: PaperLanguage[] = ['eu', 'en'];
+/** The first kind in each language; the others in one of the far ones, by `test:long` in each. */
+const kindsIn = (language: PaperLanguage) =>
+  KINDS.filter((_, at) => IS_LONG || at === 0 || FAR[at % FAR.length] === language);
 
 describe.each(OTHERS)('in %s', language => {
   const words = wordsIn({ paperLanguage: language });
 
-  test.each(KINDS)('a paper of %s says no Spanish beside what the law wants', async (_, given, settings = {}) => {
-    const ana = await companyIn(language, settings);
-    const { customerId } = ana;
-    const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20', ...given });
-    const text = await paperOf(ana, `/invoices/${id}/pdf`);
-    expect(text).toContain(words.customer);
-    expect(spanishIn(text, language, wordsIn)).toEqual([]);
-  });
+  test.each(kindsIn(language))(
+    'a paper of %s says no Spanish beside what the law wants',
+    async (_, given, own: object | null = null) => {
+      const ana = own ? await companyIn(language, own) : await usualIn(language);
+      const { customerId } = ana;
+      const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20', ...given });
+      const text = await paperOf(ana, `/invoices/${id}/pdf`);
+      expect(text).toContain(words.customer);
+      expect(spanishIn(text, language, wordsIn)).toEqual([]);
+    },
+  );
 
   test('what rectifies is written as the original is, in both ways', async () => {
-    const ana = await companyIn(language);
+    const ana = await usualIn(language);
     const { token, customerId } = ana;
     for (const body of [
-      ...['R1', 'R2', 'R3'].map(kind => ({ kind, cause: 'Oker', lines: [line({ quantity: -1, price: 30 })] })),
+      ...(IS_LONG || language === FAR[0] ? ['R1', 'R2', 'R3'] : ['R1']).map(kind => ({
+        kind,
+        cause: 'Oker',
+        lines: [line({ quantity: -1, price: 30 })],
+      })),
       { kind: 'R4', cause: 'Oker', way: 'S', lines: [line({ price: 250 })] },
     ]) {
       const { id } = await buildInvoice(app, ana, { customerId, customerManual: null });
@@ -150,7 +172,7 @@ describe.each(OTHERS)('in %s', language => {
   });
 
   test('recargo de equivalencia has its name in both languages', async () => {
-    const ana = await companyIn(language);
+    const ana = await usualIn(language);
     const card = { name: 'Miren Etxea', nif: '12345678Z', recargo: true, paperLanguage: language };
     const { id: customerId } = await buildCustomer(app, ana, card);
     const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20' });
@@ -161,7 +183,7 @@ describe.each(OTHERS)('in %s', language => {
   });
 
   test('the page of an invoice’s link speaks it too, also of what is wrong in an answer', async () => {
-    const ana = await companyIn(language);
+    const ana = await usualIn(language);
     const { customerId } = ana;
     const { id } = await buildInvoice(app, ana, { customerId, customerManual: null, date: '2026-11-20' });
     const path = await leaveAnswer(app, ana, id);
@@ -177,7 +199,7 @@ describe.each(OTHERS)('in %s', language => {
   });
 
   test('a quote, its page and its paper too, from open to accepted', async () => {
-    const ana = await companyIn(language);
+    const ana = await usualIn(language);
     const { customerId } = ana;
     const quote = await buildQuote(app, ana, { customerId, linked: true });
     const { quote: said } = linkWordsIn({ paperLanguage: language });
