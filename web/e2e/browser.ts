@@ -11,8 +11,13 @@ export interface Visit {
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Pages that live for seconds: to make their scripts quicker takes more time than these then save. */
-export const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--max-lazy'];
+/**
+ * Pages that live for seconds: to make their scripts quicker takes more time than these then save, and so does to clear
+ * what they throw away before there is much of it.
+ */
+export const SHORT_LIVED = [
+  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--max-lazy,--min-semi-space-size=32,--max-semi-space-size=32',
+];
 
 /** npm's Chromium, also where the machine has one. `CHROMIUM` names another, which then sees the machine's typefaces. */
 export async function launch(more: string[] = []): Promise<Browser> {
