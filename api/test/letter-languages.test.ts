@@ -7,12 +7,12 @@ import { reminderWordsProblem, STEPS } from '../../schema/remind/ladder';
 import { letterOf } from '../modules/delivery/letter-of';
 import { quoteLetterOf } from '../modules/quotes/letter-of';
 import { buildInvoice, buildTenant, type Person } from './build';
-import { startTestApp, type Body, type TestApp } from './harness';
+import { sharedTestApp, type Body, type TestApp } from './harness';
 import { buildQuote } from './quotes';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-20T10:00:00Z'));
 });
 afterAll(() => app.close());

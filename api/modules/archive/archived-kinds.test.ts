@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/dates';
 import { buildCustomer, buildInvoice } from '../../test/build';
 import { buildSender } from '../../test/certificate-upload';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { restoreTenant } from './restore';
 
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'folio-archived-'));
 let app: TestApp;
 let empty: TestDatabase;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   empty = await cloneDatabase();
 }, 60_000);
 afterAll(async () => {

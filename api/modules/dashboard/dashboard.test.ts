@@ -1,9 +1,9 @@
 import { buildCustomer, buildInvoice, buildProduct, buildTenant } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

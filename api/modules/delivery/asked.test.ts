@@ -1,11 +1,11 @@
 import { buildInvoice, buildTenant, leaveAnswer, type Person } from '../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../test/harness';
 import { letterOf } from './letter-of';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-20T09:00:00Z'));
   ana = await buildTenant(app);
   await send('PUT', '/settings', {

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { buildCustomer, buildInvoice, buildRequest, buildTenant, leaveAnswer, type Person } from '../../test/build';
 import { buildSender } from '../../test/certificate-upload';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { letterOf } from './letter-of';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app, { companyName: 'Estudio <Marea>, S.L.' });
 });
 afterAll(() => app.close());

@@ -1,10 +1,10 @@
 import { buildCustomer, buildInvoice, buildTenant, setSubscription, type Person } from '../../test/build';
 import { buildCertificate, buildSender as senderOf } from '../../test/certificate-upload';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

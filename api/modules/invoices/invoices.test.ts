@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '../../platform/dates';
 import { buildCustomer, buildInvoice, buildProduct, buildTenant, invoicePayload, type Person } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app, { companyName: 'Estudio Marea, S.L.' });
 });
 afterAll(() => app.close());

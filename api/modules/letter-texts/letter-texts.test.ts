@@ -2,13 +2,13 @@ import { PAPER_LANGUAGES, type PaperLanguage } from '../../../schema/paper/langu
 import { usualText } from '../../../schema/paper/letter/in-language';
 import { LETTERS, type LetterName } from '../../../schema/paper/letter/letters';
 import { buildInvoice, buildTenant, buildUser, type Person } from '../../test/build';
-import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { sharedTestApp, type Body, type TestApp } from '../../test/harness';
 import { buildQuote } from '../../test/quotes';
 import { letterOf } from '../delivery/letter-of';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   app.at(new Date('2026-11-20T10:00:00Z'));
 });
 afterAll(() => app.close());

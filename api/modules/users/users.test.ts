@@ -1,11 +1,11 @@
 import { buildTenant, buildUser, mailedToken, type Person } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { sharedTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 
 let app: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ana = await buildTenant(app);
 });
 afterAll(() => app.close());
