@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readOperator } from '../../platform/config/operator';
 import { readOperatorCertificate } from '../../platform/config/operator-certificate';
 import { addDays } from '../../platform/dates';
-import { makeClientCertificate } from '../../sandbox/aeat/certificates/certificates';
+import { makeAuthority, makeClientCertificate } from '../../sandbox/aeat/certificates/certificates';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { putLawAsWritten } from '../../test/law';
 import { openOperatorCertificate, warnOperator } from './operator-certificate';
@@ -24,10 +24,11 @@ const open = (env: Record<string, string>) =>
     .then(() => readOperatorCertificate(env))
     .then(read => openOperatorCertificate(read, operator))
     .catch((error: Error) => error.message);
+const authority = makeAuthority();
 const write = (given: { nif?: string; days?: number } = {}) =>
   writeFileSync(
     file,
-    makeClientCertificate({ nif: operator.nif, name: operator.name, password: 'clave', ...given }).p12,
+    makeClientCertificate({ nif: operator.nif, name: operator.name, password: 'clave', authority, ...given }).p12,
   );
 
 test('is read once at start; without one nothing is offered', async () => {

@@ -16,12 +16,8 @@ interface Row {
   records: number;
 }
 
-const madridHours = (at: Date) =>
-  Number(
-    /GMT\+(\d+)/.exec(
-      new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', timeZoneName: 'shortOffset' }).format(at),
-    )![1],
-  );
+const MADRID = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', timeZoneName: 'shortOffset' });
+const madridHours = (at: Date) => Number(/GMT\+(\d+)/.exec(MADRID.format(at))![1]);
 
 function wrongIn(row: Row, read: ReadRecord, place: number, before: { row: Row; read: ReadRecord } | null): string[] {
   const wrong = (is: boolean, what: string) => (is ? [`${row.tenant} ${row.sequence}: ${what}`] : []);
