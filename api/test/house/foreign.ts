@@ -4,12 +4,15 @@ import type { Things } from './things';
 import { sings, type Canary } from '../canary';
 import { CALLS, type Door } from '../doors';
 import type { TestApp } from '../harness';
+import { IS_LONG } from '../long';
 import { idPaths, operations, valueAt, withValueAt } from './operations';
+
+const isInBody = (path: string) => path.startsWith('input.');
 
 /**
  * Calls an operation once for every argument that takes an id, with B's id there and A's own elsewhere, and again with
  * an id that nobody has: the two answers are the same, NOT_FOUND, and sing no canary. What is the platform's is
- * forbidden either way.
+ * forbidden either way. A row of REST hands a body on as it is: of what stands in one, the first is asked for.
  */
 export async function askForeign(
   app: TestApp,
@@ -18,10 +21,13 @@ export async function askForeign(
   own: Things,
   canary: Canary,
   token: string | undefined,
+  isRow = false,
 ): Promise<void> {
   const operation = operations().find(each => each.name === name)!;
   const code = OPERATIONS[name]!.right === 'platform' ? 'FORBIDDEN' : 'NOT_FOUND';
-  const paths = idPaths(operation);
+  const all = idPaths(operation);
+  const first = all.find(isInBody);
+  const paths = isRow && !IS_LONG ? all.filter(path => !isInBody(path) || path === first) : all;
   // Whatever is refused leaves A's own as it was.
   const mine = paths.length > 0 ? await OPERATIONS[name]!.given!(own) : {};
   for (const path of paths) {
