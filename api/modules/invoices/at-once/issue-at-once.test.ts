@@ -10,12 +10,12 @@ import {
   type Person,
 } from '../../../test/build';
 import { buildSender } from '../../../test/certificate-upload';
-import { startTestApp, type Answer, type Body, type TestApp } from '../../../test/harness';
+import { sharedTestApp, type Answer, type Body, type TestApp } from '../../../test/harness';
 
 let app: TestApp;
 let other: Client;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   other = new Client({ connectionString: app.database.app, options: '-c search_path=app,public' });
   await other.connect();
 });
