@@ -59,7 +59,7 @@ async function killedAt(point: CrashPoint, worker: Worker, ana: Sender): Promise
   expect((await world.kit.statuses(ana)).filter(({ status }) => status === 'rejected')).toEqual([]);
 }
 
-/** As many as one company's kill after kill is not seen to, unless there is time for each by itself. */
+/** The points that 'kill after kill' does not come by; in the long run all of them. */
 const ALONE = IS_LONG ? POINTS : POINTS.filter(point => point !== 'before sending' && point !== 'before the commit');
 
 describe.each(seeds(1))('seed %i', seed => {
