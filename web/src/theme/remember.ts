@@ -39,16 +39,19 @@ function rememberedCss(css: Css): Css {
   const known = new WeakMap<Styles, Map<string, SerializedStyles>>();
   const texts = new WeakMap<Styles, string>();
   const textOf = (styles: Styles) => {
-    const text = texts.get(styles) ?? JSON.stringify(styles);
-    texts.set(styles, text);
-    return text;
+    const text = texts.get(styles);
+    if (text !== undefined) return text;
+    const made = JSON.stringify(styles);
+    texts.set(styles, made);
+    return made;
   };
   return ((first: Styles, ...others: Styles[]) => {
     const key = others.map(textOf).join('|');
     const ofFirst = known.get(first) ?? new Map<string, SerializedStyles>();
-    const made = ofFirst.get(key) ?? serialize(css(first, ...others) as Parameters<typeof serialize>[0]);
-    ofFirst.set(key, made);
-    known.set(first, ofFirst);
+    const found = ofFirst.get(key);
+    if (found) return found;
+    const made = serialize(css(first, ...others) as Parameters<typeof serialize>[0]);
+    known.set(first, ofFirst.set(key, made));
     return made;
   }) as Css;
 }

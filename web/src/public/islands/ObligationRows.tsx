@@ -1,14 +1,13 @@
 import type { Obligation } from '../../../../schema/law-dates';
-import { formatDate } from '../../ui/format/dates';
+import { formatDate, formatMonth } from '../../ui/format/dates';
 import { obligations } from '../content/obligations';
 
 const { list } = obligations;
-const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** '2028-10' -> 'Octubre 2028': where no day is known, none is invented. */
 function written(date: string): string {
   if (date.length === 10) return formatDate(date);
-  const text = month.format(new Date(`${date}-01T00:00:00Z`)).replace(' de ', ' ');
+  const text = formatMonth(date).replace(' de ', ' ');
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
