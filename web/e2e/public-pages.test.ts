@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { PHONE, visit } from './browser';
 import type { Product } from './product';
 import { PAGES, requestsOf } from './public-pages';
@@ -13,22 +13,27 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
 
-const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
-
-test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and nothing in it moves', async path => {
-  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
-  const asked = await requestsOf(page);
-  await page.addInitScript(() => {
+/** What moves once it was drawn, as the browser counts it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver(list =>
       list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
     ).observe({ type: 'layout-shift', buffered: true });
   });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
+
+test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and nothing in it moves', async path => {
+  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
+  const asked = await requestsOf(page);
+  await watchShifts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   expect(asked.map(({ url }) => url).filter(url => new URL(url).origin !== new URL(product.url).origin)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   expect(own(complaints)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   if (MARKETING.includes(path)) {
@@ -40,5 +45,29 @@ test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and not
       scripts.map(({ url }) => new URL(url).pathname).filter(file => !/before-paint|\.entry-|\/hydrate-/.test(file)),
     ).toEqual([]);
   }
+  await close();
+});
+
+test('nothing moves where the typeface comes after the page has been drawn', async () => {
+  const { page, close } = await visit(browser, product.url, { viewport: PHONE });
+  await watchShifts(page);
+  let say = () => {};
+  const drawn = new Promise<void>(resolve => (say = resolve));
+  await page.exposeFunction('drawn', () => say());
+  await page.addInitScript(() =>
+    new PerformanceObserver(() => (window as unknown as { drawn(): void }).drawn()).observe({
+      type: 'paint',
+      buffered: true,
+    }),
+  );
+  await page.route('**/*.woff2', async route => {
+    await drawn;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('16px Geist Variable')))).toBe(
+    true,
+  );
+  expect(await shiftsOf(page)).toEqual([]);
   await close();
 });

@@ -5,18 +5,21 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLo
 const variables = (mode: 'light' | 'dark') =>
   colorNames.map(name => `--${kebab(name)}:${colorOf(name, mode)}`).join(';');
 
-const face = (url: string, range: string, family = 'Geist Variable') =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:100 900;` +
+const face = (url: string, range: string, { family = 'Geist Variable', display = 'swap' } = {}) =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
   `src:url(${url}) format('woff2-variations');unicode-range:${range}}`;
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-/** The design's colours as variables, in the system's mode where no script can choose, and the typeface. */
+/**
+ * The design's colours as variables, in the system's mode where no script can choose, and the typeface. It is asked for
+ * before all else; where it comes too late for the first drawing, the page keeps the system's, for nothing to move.
+ */
 export function ground(assets: Assets): string {
   const [light, dark] = [variables('light'), variables('dark')];
   return (
-    `${face(assets('geist-latin-wght-normal.woff2'), LATIN)}` +
+    `${face(assets('geist-latin-wght-normal.woff2'), LATIN, { display: 'optional' })}` +
     `:root{color-scheme:light;${light}}.dark,.band{${dark}}.dark{color-scheme:dark}` +
     `@media (scripting:none) and (prefers-color-scheme:dark){:root{color-scheme:dark;${dark}}}`
   );
@@ -58,7 +61,7 @@ const whole = (mode: 'light' | 'dark') => `color-scheme:${mode};${variables(mode
  */
 export function developersGround(assets: Assets): string {
   return (
-    `${face(assets('geist-latin-wght-normal.woff2'), LATIN)}${face(assets('mono.woff2'), 'U+0000-FFFF', 'Geist Mono Variable')}` +
+    `${face(assets('geist-latin-wght-normal.woff2'), LATIN)}${face(assets('mono.woff2'), 'U+0000-FFFF', { family: 'Geist Mono Variable' })}` +
     `:root,.graphiql-light{${whole('light')}}@media (prefers-color-scheme:dark){:root{${whole('dark')}}}.graphiql-dark{${whole('dark')}}`
   );
 }
