@@ -21,9 +21,11 @@ const LOG_BYTES = 1_000_000;
 /** One way in: a password over loopback TCP. */
 const HBA = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
-/** Nothing of our environment (secrets, PG… variables) reaches PostgreSQL. */
+/** Nothing of our environment (secrets, PG… variables) reaches PostgreSQL, but where it finds things and gets memory. */
 const bareEnv = (): NodeJS.ProcessEnv => {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'].filter(name => process.env[name] !== undefined);
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'GLIBC_TUNABLES'].filter(
+    name => process.env[name] !== undefined,
+  );
   return { ...Object.fromEntries(kept.map(name => [name, process.env[name]])), LC_ALL: 'C' };
 };
 

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { unzip } from '../../test/read/unzip';
 import { ROOT } from '../config/config';
+import { zipOf } from './zip';
 
 const FILES = 5_000;
 
@@ -36,4 +38,17 @@ test('memory holds a line of each file, not the slab that node cut it from', () 
   // Some 90 bytes each, and what else is under way; with their slabs it is 10 kB each.
   expect(grown).toBeGreaterThan(0);
   expect(grown).toBeLessThan(FILES * 2_000);
+});
+
+test('more files than an old ZIP can hold are all in it', async () => {
+  const many = 66_000;
+  async function* files() {
+    const [text, at] = [Buffer.from('x'), new Date('2026-11-20T10:00:00Z')];
+    for (let n = 0; n < many; n += 1_000)
+      yield Array.from({ length: 1_000 }, (_, more) => ({ name: String(n + more), text, at, stored: true }));
+  }
+  const pieces: Buffer[] = [];
+  for await (const piece of zipOf(files())) pieces.push(piece);
+  const found = unzip(Buffer.concat(pieces));
+  expect([found.size, found.has('0'), found.has(String(many - 1))]).toEqual([many, true, true]);
 });
