@@ -13,7 +13,7 @@ export const runMigrations = (undo: boolean, after: After) =>
   withDatabase(async urls => {
     if (!urls.owner) fail('DATABASE_OWNER_URL', 'obligatoria para migrar');
     const count = await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
-      undo,
+      undo: undo ? 1 : 0,
       async after() {
         await migrateJobs(urls.app, createLog('warn'));
         await after(readConfig(), urls);

@@ -132,7 +132,7 @@ test("without the owner's URL a schema that lacks a migration stops the start; a
   await query(`INSERT INTO app.migrations (timestamp, name) VALUES (1999999999999, 'OfALaterVersion1999999999999')`);
   await during(production(), async () => undefined);
   await query(`DELETE FROM app.migrations WHERE name LIKE 'OfALater%'`);
-  await migrate(database.owner, roles, MIGRATIONS, { undo: true });
+  await migrate(database.owner, roles, MIGRATIONS, { undo: 1 });
   await refused({}).toThrow(
     /^DATABASE_URL: a la base de datos le falta la migración \w+; ejecuta antes «node dist\/api\/cli\.js migrate»/,
   );

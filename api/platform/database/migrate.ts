@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { SETTINGS } from './session-limits';
 
 interface Migrating {
-  /** Takes the last migration back instead. */
-  undo?: boolean;
+  /** Takes so many back instead, from the last. */
+  undo?: number;
   /** Done under the same lock once the migrations are (the job queue's own tables). */
   after?(): Promise<void>;
 }
@@ -38,8 +38,8 @@ export async function migrate(
     await owner.initialize();
     try {
       if (undo) {
-        await owner.undoLastMigration();
-        return 1;
+        for (let left = undo; left > 0; left -= 1) await owner.undoLastMigration();
+        return undo;
       }
       const done = await owner.runMigrations({ transaction: 'each' });
       await after?.();
