@@ -118,7 +118,8 @@ describe('X18 several at once', () => {
     const ana = await world.kit.buildSender();
     await busy(world, ana, new Chance(3), 3);
     const worker = await newWorker();
-    await world.script(ana, { mode: 'answer', delayMs: 700, wait: 17 });
+    // Long enough for the worker to be stopped before, on a busy machine too.
+    await world.script(ana, { mode: 'answer', delayMs: 3_000, wait: 17 });
     await worker.begin(null);
     await until('taken', async () => (await taken(ana)) > 0);
     worker.child.kill('SIGSTOP');
