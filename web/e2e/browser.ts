@@ -56,6 +56,18 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Before a page is opened: how far what was drawn moves afterwards, as the browser counts it, is kept for `shiftsOf`. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list =>
+      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+export const shiftsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
 /** What a browser remembers in which somebody signed in. */
 export const signedIn = (url: string, token: string): Pick<BrowserContextOptions, 'storageState'> => ({
   storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { shiftsOf, signedIn, visit, watchShifts } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -78,13 +78,7 @@ test('the dashboard, opened first of all, asks for everything at once and once, 
   const { token } = await buildCompany(product, 'pronta');
   const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
   await savesData(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver(list =>
-      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const travelled = await listen(page);
   const asked: string[] = [];
   page.on('request', request => {
@@ -112,9 +106,7 @@ test('the dashboard, opened first of all, asks for everything at once and once, 
   expect(asked.toSorted()).toEqual(['Dashboard', 'Me', 'Representation', 'VerifactuCertificate', 'VerifactuOverview']);
   expect(travelled.length).toBeLessThanOrEqual(DASHBOARD_REQUESTS);
   expect(sum(travelled)).toBeLessThan(DASHBOARD_BYTES);
-  expect(
-    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((all, each) => all + each, 0)),
-  ).toBeLessThan(MOST_SHIFT);
+  expect((await shiftsOf(page)).reduce((all, each) => all + each, 0)).toBeLessThan(MOST_SHIFT);
   expect(complaints).toEqual([]);
   await close();
 });

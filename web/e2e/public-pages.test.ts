@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { PHONE, visit } from './browser';
+import type { Browser } from 'playwright-core';
+import { PHONE, shiftsOf, visit, watchShifts } from './browser';
 import type { Product } from './product';
 import { PAGES, requestsOf } from './public-pages';
 import { openBrowser, openProduct } from './shared';
@@ -12,17 +12,6 @@ let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 }, 180_000);
-
-/** What moves once it was drawn, as the browser counts it. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver(list =>
-      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
 const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
 
