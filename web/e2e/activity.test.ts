@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openMailingProduct } from './shared';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('an admin looks through the log, takes it away and has its chain computed', async () => {
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'LOPD' }).click();
   await page.getByRole('link', { name: 'Auditoría' }).click();
@@ -119,7 +119,7 @@ async function verdict(page: Page, path: string, title: RegExp): Promise<void> {
 }
 
 test('everything is downloaded, and the page inside checks it without a network: green, and red at the record of which a byte was flipped', async () => {
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, close } = await visit(browser, product.url, { token });
   await page.goto('/app/settings');
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
@@ -136,7 +136,11 @@ test('everything is downloaded, and the page inside checks it without a network:
   const second = archive.names.find(name => name.startsWith('registros/000002-'))!;
   await archive.close();
 
-  const { page: verifier, complaints, close: closeVerifier } = await visit(browser, 'http://offline.invalid');
+  const {
+    page: verifier,
+    complaints,
+    close: closeVerifier,
+  } = await visit(browser, 'http://offline.invalid', { fresh: true });
   await verifier.context().setOffline(true);
   await verifier.goto(`file://${at('verificador.html')}`);
   await verdict(verifier, at('copia.zip'), /^Cadena íntegra: 3 registros$/);

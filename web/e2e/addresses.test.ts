@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -81,7 +81,7 @@ test('any other path or file answers 404, and a browser shows the page of what w
 
 test('a signed-in person reads inside the product that an address leads nowhere', async () => {
   const { token } = await buildCompany(product, 'perdida');
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, close } = await visit(browser, product.url, { token });
   expect((await page.goto('/app/nada/de/nada'))?.status()).toBe(404);
   await page.getByRole('link', { name: 'Ir al dashboard' }).waitFor();
   await page.getByRole('navigation', { name: 'Principal' }).waitFor();

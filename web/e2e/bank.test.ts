@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { n43Of } from '../../schema/bank/specimen';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -44,9 +44,9 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   writeFileSync(file, n43Of([{ code: '210004180200051332', movements }]), 'latin1');
 
   const found: Record<string, string[]> = {};
-  const { page, complaints } = await visit(browser, product.url, {
+  const { page, complaints, close } = await visit(browser, product.url, {
     viewport: DESKTOP,
-    ...signedIn(product.url, token),
+    token,
   });
   await page.goto('/app/invoices?due=open');
   await page.getByRole('link', { name: 'Casar con el banco' }).focus();
@@ -85,7 +85,7 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   }
   await page.getByText(/TRANSF BODEGAS LARRANAGA SL/).waitFor();
 
-  const phone = await visit(browser, product.url, { viewport: PHONE, ...signedIn(product.url, token) });
+  const phone = await visit(browser, product.url, { viewport: PHONE, token });
   await phone.page.goto('/app/bank?state=matched');
   await phone.page.getByRole('button', { name: /^Deshacer 121,00/ }).waitFor();
   found.phone = await axeFindings(phone.page);
@@ -98,6 +98,7 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   expect([await current.innerText(), x >= 0 && x + width <= PHONE.width]).toEqual(['Extractos', true]);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect([found, complaints]).toEqual([{ empty: [], list: [], question: [], phone: [] }, []]);
+  await Promise.all([close(), phone.close()]);
 }, 180_000);
 
 test('by keyboard alone a table is uploaded, its account said, a movement confirmed and undone, and the statement withdrawn', async () => {
@@ -116,9 +117,9 @@ test('by keyboard alone a table is uploaded, its account said, a movement confir
     `Fecha;Concepto;Importe\n18/11/2026;TRANSFERENCIA FRA ${invoice.fullNumber};121,00\n19/11/2026;INTERESES;7,00\n`,
   );
   const found: Record<string, string[]> = {};
-  const { page, complaints } = await visit(browser, product.url, {
+  const { page, complaints, close } = await visit(browser, product.url, {
     viewport: DESKTOP,
-    ...signedIn(product.url, token),
+    token,
   });
   const press = async (name: RegExp | string, role: 'button' | 'link' = 'button') => {
     const target = page.getByRole(role, { name }).first();
@@ -177,4 +178,5 @@ test('by keyboard alone a table is uploaded, its account said, a movement confir
   expect(found).toEqual({ account: [], withdraw: [], none: [] });
   // That the account is asked for is a refusal of the first try, and the console names it.
   expect(complaints).toEqual([expect.stringMatching(/status of 400/)]);
+  await close();
 }, 180_000);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit, type Visit } from './browser';
+import { visit, type Visit } from './browser';
 import { openBrowser } from './shared';
 
 interface Person {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([startShop(), openBrowser()]);
   Object.assign(shop.services, { publicUrl: shop.app.url });
   [ana, boss] = [await shop.buildTenant(), await buildSuperadmin(shop.app)];
-  open = await visit(browser, shop.app.url, signedIn(shop.app.url, ana.token));
+  open = await visit(browser, shop.app.url, { token: ana.token });
   page = open.page;
 }, 180_000);
 afterAll(async () => {
@@ -83,7 +83,7 @@ async function pay(card: RegExp): Promise<void> {
 
 // First: afterwards the server's clock is ahead of the browser's.
 test('the superadmin publishes the next privacy policy from their panel, and answers requests there', async () => {
-  const { page, complaints, close } = await visit(browser, shop.app.url, signedIn(shop.app.url, boss.token));
+  const { page, complaints, close } = await visit(browser, shop.app.url, { token: boss.token });
   await page.goto('/app/superadmin');
   await page.getByRole('link', { name: 'Política de privacidad' }).click();
   const text = page.getByRole('textbox', { name: 'Texto' });
@@ -165,7 +165,7 @@ test('coming back without a payment says so, and opens without a session', async
 test('the superadmin finds a company, suspends it, gives it its plan back and cancels it, at Stripe too', async () => {
   const eva = await shop.buildTenant({ companyName: 'Óptica Güell, S.A.' });
   await shop.subscribe(eva);
-  const { page, complaints, close } = await visit(browser, shop.app.url, signedIn(shop.app.url, boss.token));
+  const { page, complaints, close } = await visit(browser, shop.app.url, { token: boss.token });
   const dialog = page.getByRole('dialog', { name: 'Óptica Güell, S.A.' });
   const act = async (name: string, sure: string, said: string) => {
     await dialog.getByRole('button', { name, exact: true }).click();

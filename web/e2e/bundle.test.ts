@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { shiftsOf, signedIn, visit, watchShifts } from './browser';
+import { shiftsOf, visit, watchShifts } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -52,7 +52,7 @@ const report = (what: string, all: Travelled[]) =>
   process.stdout.write(`${what}: ${(sum(all) / 1000).toFixed(1)} kB in ${all.length} requests\n`);
 
 test('/login is there with under 60 kB in 4 requests; what it needs once somebody types is under 182 kB of JavaScript', async () => {
-  const { page, close } = await visit(browser, product.url);
+  const { page, close } = await visit(browser, product.url, { fresh: true });
   await savesData(page);
   const travelled = await listen(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
@@ -76,7 +76,7 @@ test('/login is there with under 60 kB in 4 requests; what it needs once somebod
 
 test('the dashboard, opened first of all, asks for everything at once and once, in at most 12 requests and 330 kB, and nothing in it moves', async () => {
   const { token } = await buildCompany(product, 'pronta');
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token, fresh: true });
   await savesData(page);
   await watchShifts(page);
   const travelled = await listen(page);
@@ -113,7 +113,7 @@ test('the dashboard, opened first of all, asks for everything at once and once, 
 
 test('a new invoice, opened first of all, takes at most 12 requests and 400 kB', async () => {
   const { token } = await buildCompany(product, 'ligera');
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, close } = await visit(browser, product.url, { token, fresh: true });
   await savesData(page);
   const travelled = await listen(page);
   await page.goto('/app/invoices/new', { waitUntil: 'networkidle' });
@@ -135,7 +135,7 @@ test('a new invoice, opened first of all, takes at most 12 requests and 400 kB',
 
 test('the likely next screens are loaded when nothing else is to be done, and any other when the pointer comes to its link', async () => {
   const { token } = await buildCompany(product, 'adelantada');
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, close } = await visit(browser, product.url, { token, fresh: true });
   const loaded = (name: string) =>
     page.evaluate(part => performance.getEntriesByType('resource').some(each => each.name.includes(part)), name);
   const arrives = (name: string) =>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import { openBrowser } from './shared';
 
 interface Person {
@@ -54,7 +54,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 test('on a phone, by keyboard, a customer pays from the link and comes back to a paid invoice', async () => {
   const findings: Record<string, string[]> = {};
-  const settings = await visit(browser, shop.app.url, { viewport: DESKTOP, ...signedIn(shop.app.url, ana.token) });
+  const settings = await visit(browser, shop.app.url, { viewport: DESKTOP, token: ana.token });
   await settings.page.goto('/app/settings?tab=cobro');
   await settings.page.getByRole('button', { name: 'Conectar con Stripe' }).waitFor();
   await picture(settings.page, 'settings-none');
@@ -122,7 +122,7 @@ test('the company finds with its invoice what was paid too much by card and what
   ] as const) {
     const { page, complaints, close } = await visit(browser, shop.app.url, {
       viewport,
-      ...signedIn(shop.app.url, ana.token),
+      token: ana.token,
     });
     await page.goto(`/app/invoices/${id}`);
     const card = page.getByRole('region', { name: 'Cobros' });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -33,9 +33,9 @@ test('by keyboard, from the list of invoices: what was paid accrues in its quart
   await product.rest('POST', `/invoices/${invoice.id}/collections`, { amount: 605, means: 'transfer' }, token);
 
   const found: Record<string, string[]> = {};
-  const { page, complaints } = await visit(browser, product.url, {
+  const { page, complaints, close } = await visit(browser, product.url, {
     viewport: DESKTOP,
-    ...signedIn(product.url, token),
+    token,
   });
   await page.goto('/app/invoices');
   await page.getByRole('link', { name: 'Criterio de caja, por trimestres' }).focus();
@@ -60,13 +60,14 @@ test('by keyboard, from the list of invoices: what was paid accrues in its quart
   expect(page.url()).toContain('year=2020');
   found.empty = await axeFindings(page);
 
-  const phone = await visit(browser, product.url, { viewport: PHONE, ...signedIn(product.url, token) });
+  const phone = await visit(browser, product.url, { viewport: PHONE, token });
   await phone.page.goto('/app/criterio-de-caja');
   await phone.page.getByText('Cobro · Transferencia').waitFor();
   found.phone = await axeFindings(phone.page);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await phone.close();
   expect([found, complaints]).toEqual([{ full: [], empty: [], phone: [] }, []]);
+  await close();
 }, 180_000);
 
 test.each([DESKTOP, PHONE])(
@@ -74,7 +75,7 @@ test.each([DESKTOP, PHONE])(
   async viewport => {
     const { token } = await buildCompany(product, `sin-caja-${viewport.width}`);
     const found: Record<string, string[]> = {};
-    const { page, close } = await visit(browser, product.url, { viewport, ...signedIn(product.url, token) });
+    const { page, close } = await visit(browser, product.url, { viewport, token });
     let answer: 'wait' | 'fail' | 'pass' = 'wait';
     let go = () => {};
     await page.route('**/graphql', async route => {

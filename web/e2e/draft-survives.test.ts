@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import { buildCompany, type Company } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -46,7 +46,7 @@ async function signIn(page: Page, { email, password }: Company) {
 
 test('a half-typed invoice survives a reload and a page that was killed', async () => {
   const { token } = await buildCompany(product, 'recarga');
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, close } = await visit(browser, product.url, { token, fresh: true });
   await halfWrite(page);
   await page.reload();
   await expectHalfWritten(page);
@@ -66,7 +66,7 @@ test('a half-typed invoice survives a reload and a page that was killed', async 
 
 test('a half-typed invoice survives an expired session, and the way back is remembered', async () => {
   const company = await buildCompany(product, 'caduca');
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, company.token));
+  const { page, close } = await visit(browser, product.url, { token: company.token });
   await halfWrite(page);
   await page.getByLabel('Cantidad, línea 1').fill('2');
   await product.rest('POST', '/auth/logout', undefined, company.token);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { readPdf } from '../../api/edges/pdf/read-back';
 import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import { tabTo, watchPointer, write } from './keys';
 import type { Product } from './product';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 test('by keyboard terms, IBAN, logo, colour and the text of mails are said once, and the next invoice, its link and its mail show them', async () => {
   const { token } = await buildCompany(product, 'cobro');
   const found: Record<string, string[]> = {};
-  const { page, complaints } = await visit(browser, product.url, {
+  const { page, complaints, close } = await visit(browser, product.url, {
     viewport: DESKTOP,
-    ...signedIn(product.url, token),
+    token,
   });
   await page.goto('/app/settings?tab=cobro');
   await page.getByLabel(/^Plazo de pago/).focus();
@@ -91,13 +91,14 @@ test('by keyboard terms, IBAN, logo, colour and the text of mails are said once,
   found.link = await axeFindings(phone.page);
   await phone.close();
   expect([found, complaints]).toEqual([{ wrong: [], terms: [], face: [], letters: [], link: [] }, []]);
+  await close();
 }, 180_000);
 
 test('by keyboard the paper of an invoice is seen while it is written, and nothing is kept of it', async () => {
   const { token } = await buildCompany(product, 'vista');
   const { page, complaints, close } = await visit(browser, product.url, {
     viewport: DESKTOP,
-    ...signedIn(product.url, token),
+    token,
   });
   await page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL);
@@ -148,7 +149,7 @@ test('by keyboard two invoices are ticked, marked as paid at once, and that is t
   };
   const { page, complaints, close } = await visit(browser, product.url, {
     viewport: DESKTOP,
-    ...signedIn(product.url, token),
+    token,
   });
   await page.goto('/app/invoices');
   await page.locator('[data-row]').nth(1).waitFor();
@@ -169,7 +170,7 @@ test('by keyboard two invoices are ticked, marked as paid at once, and that is t
 test('by keyboard alone: what another admin saved meanwhile of a mail and of the reminders is read before it is replaced', async () => {
   const { token } = await buildCompany(product, 'adosada');
   const found: Record<string, string[]> = {};
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const pointer = await watchPointer(page);
   const save = async () => {
     await tabTo(page, page.getByRole('button', { name: 'Guardar' }));

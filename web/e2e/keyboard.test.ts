@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Download } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import { buildCompany } from './company';
 import { madridDay } from './days';
 import { keyboardOf, MOST_KEYS, watchPointer } from './keys';
@@ -28,7 +28,7 @@ function siblingStyles(): string[] {
 
 test('by keyboard alone: a known customer, three saved products, issued, and its PDF', async () => {
   const { token } = await buildCompany(product, 'teclas');
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const pointer = await watchPointer(page);
   const keys = keyboardOf(page);
   await page.goto('/app/invoices/new');
@@ -108,7 +108,7 @@ test("by keyboard alone: 'Me he equivocado' leads from the invoice to the rectif
     },
     token,
   );
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const pointer = await watchPointer(page);
   await page.goto(`/app/invoices/${invoice.id}`);
   await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
@@ -164,7 +164,7 @@ async function buildOwed(name: string) {
 
 test('by keyboard alone: from what is overdue on the dashboard to a sorted list of one customer, kept as a view', async () => {
   const { token } = await buildOwed('vencida');
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const pointer = await watchPointer(page);
   await page.goto('/app/dashboard');
   await page.getByRole('link', { name: 'Vencido', exact: true }).waitFor();
@@ -201,7 +201,7 @@ test('by keyboard alone: from what is overdue on the dashboard to a sorted list 
 
 test('by keyboard alone: Ctrl+K to a customer, a note, N for an invoice to them, a line taken back, and a payment undone', async () => {
   const { token } = await buildOwed('paleta');
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const pointer = await watchPointer(page);
   await page.goto('/app/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { PHONE, signedIn, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import { madridDay } from './days';
 import type { Product } from './product';
@@ -35,7 +35,7 @@ const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnhead
 test('at 1024 px the customer can be read, and the heads of the table stay below the bar', async () => {
   const { page, close } = await visit(browser, product.url, {
     viewport: { width: 1024, height: 700 },
-    ...signedIn(product.url, token),
+    token,
   });
   await page.goto('/app/invoices');
   await page.getByRole('row').nth(20).waitFor();
@@ -64,7 +64,7 @@ test('at 1024 px the customer can be read, and the heads of the table stay below
 }, 180_000);
 
 test('nothing moves under the pointer: the bar from screen to screen, the buttons when an invoice is issued and paid', async () => {
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, close } = await visit(browser, product.url, { token });
   const { invoice } = await draft('Bar Paco');
   await page.goto('/app/dashboard');
   const last = () => box(page, 'link', 'Usuarios');
@@ -109,7 +109,7 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
 }, 180_000);
 
 test('at 390 px total and customer stand under the title, and a toast over no field', async () => {
-  const { page, close } = await visit(browser, product.url, { viewport: PHONE, ...signedIn(product.url, token) });
+  const { page, close } = await visit(browser, product.url, { viewport: PHONE, token });
   const { invoice } = await draft('Bar Paco');
   await page.goto(`/app/invoices/${invoice.id}`);
   const title = await box(page, 'heading', 'Borrador de factura');

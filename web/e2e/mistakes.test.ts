@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { PHONE, signedIn, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import { madridDay } from './days';
 import { tabTo } from './keys';
@@ -33,7 +33,7 @@ test("by keyboard alone: what each answer of 'Me he equivocado' leads to, down t
   const { customers } = await product.rest('GET', '/customers', undefined, token);
   const saved = { customerId: customers[0].id as string };
   const person = { customerManual: { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' } };
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const { keyboard } = page;
   const issued = (name: RegExp) => page.getByRole('heading', { name }).waitFor();
 
@@ -85,7 +85,7 @@ test("by keyboard alone: what each answer of 'Me he equivocado' leads to, down t
 test('by keyboard alone, on a phone: a ticket that nobody pays is no credit', async () => {
   const { token } = await buildCompany(product, 'impago');
   const { page, complaints, close } = await visit(browser, product.url, {
-    ...signedIn(product.url, token),
+    token,
     viewport: PHONE,
   });
   await say(page, await make(token, { kind: 'F2' }), '4', ['2']);
@@ -104,7 +104,7 @@ test('by keyboard alone: a payment is written down, its invoice annulled, and th
   const { token } = await buildCompany(product, 'cobrada');
   const { customers } = await product.rest('GET', '/customers', undefined, token);
   const id = await make(token, { customerId: customers[0].id });
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const { keyboard } = page;
   await page.goto(`/app/invoices/${id}`);
   const collect = page.getByRole('button', { name: 'Anotar cobro' });
@@ -150,7 +150,7 @@ test('by keyboard alone: a rectifying invoice waits as a draft, goes on from the
   const { token } = await buildCompany(product, 'borrador');
   const { customers } = await product.rest('GET', '/customers', undefined, token);
   const id = await make(token, { customerId: customers[0].id });
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   const { keyboard } = page;
   const price = page.getByLabel('Precio bueno, línea 1');
   const write = async (text: string) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import { buildCompany } from './company';
 import type { Product } from './product';
 import { openBrowser, openProduct } from './shared';
@@ -28,7 +28,7 @@ async function worksOffline(page: Page): Promise<void> {
 test("without a connection the product opens, says so, and goes on when it is back; what it keeps is nobody's data", async () => {
   const { token } = await buildCompany(product, 'corte');
   const { page, close } = await visit(browser, product.url, {
-    ...signedIn(product.url, token),
+    token,
     serviceWorkers: 'allow',
   });
   await page.goto('/app/dashboard');
@@ -55,7 +55,7 @@ test("without a connection the product opens, says so, and goes on when it is ba
 test('after another build the product opens without a connection: the shell is the last one seen, and what it loads stays', async () => {
   const { token } = await buildCompany(product, 'version');
   const { page, close } = await visit(browser, product.url, {
-    ...signedIn(product.url, token),
+    token,
     serviceWorkers: 'allow',
   });
   await page.goto('/app/dashboard');

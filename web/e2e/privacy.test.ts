@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import { madridDay } from './days';
 import { mailedLink } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
@@ -50,7 +50,7 @@ test('a stranger asks for their data by keyboard alone, and learns what is still
 });
 
 test('a person gives a consent and withdraws it', async () => {
-  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { page, complaints, close } = await visit(browser, product.url, { token });
   await page.goto('/app/lopd');
   const toggle = page.getByRole('switch', { name: 'Análisis de uso' });
   await toggle.press('Space');
@@ -81,7 +81,7 @@ test('an admin writes an erasure down, sees what goes and what stays, carries it
     token,
   );
   const { page, complaints, close } = await visit(browser, product.url, {
-    ...signedIn(product.url, token),
+    token,
     viewport: DESKTOP,
   });
   const look = async (screen: string) => expect([screen, await axeFindings(page)]).toEqual([screen, []]);

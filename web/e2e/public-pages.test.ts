@@ -16,7 +16,7 @@ beforeAll(async () => {
 const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
 
 test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and nothing in it moves', async path => {
-  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
+  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE, fresh: true });
   const asked = await requestsOf(page);
   await watchShifts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -38,7 +38,7 @@ test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and not
 });
 
 test('nothing moves where the typeface comes after the page has been drawn', async () => {
-  const { page, close } = await visit(browser, product.url, { viewport: PHONE });
+  const { page, close } = await visit(browser, product.url, { viewport: PHONE, fresh: true });
   await watchShifts(page);
   let say = () => {};
   const drawn = new Promise<void>(resolve => (say = resolve));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, signedIn, visit } from './browser';
+import { DESKTOP, PHONE, visit } from './browser';
 import type { Product } from './product';
 import { PAGES, requestsOf } from './public-pages';
 import { openBrowser, openMailingProduct } from './shared';
@@ -170,7 +170,7 @@ test('the calculator computes as the invoices do', async () => {
 });
 
 test('the signed-in see a way into the product, and none to sign in', async () => {
-  const { page, close } = await visit(browser, product.url, signedIn(product.url, 'x'));
+  const { page, close } = await visit(browser, product.url, { token: 'x' });
   await page.goto('/');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Ir a Folio' }).waitFor();

@@ -22,7 +22,7 @@ test('a quote is written and mailed by keyboard; its customer accepts it on a ph
   const card = { name: 'Óptica Güell, S.A.', nif: 'A58402165', email: 'nuria@guell.example' };
   await product.rest('POST', '/customers', card, token);
   const found: Record<string, string[]> = {};
-  const { page } = await visit(browser, product.url, { viewport: DESKTOP });
+  const { page, close } = await visit(browser, product.url, { viewport: DESKTOP });
   await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto('/app/quotes');
   await page.getByText('Aquí verás tus presupuestos').waitFor();
@@ -124,4 +124,5 @@ test('a quote is written and mailed by keyboard; its customer accepts it on a ph
   await page.goto('/app/quotes?state=invoiced');
   await page.getByRole('link', { name: /^P-\d{4}-0001$/ }).waitFor();
   expect(Object.values(found).flat()).toEqual([]);
+  await Promise.all([close(), phone.close()]);
 }, 180_000);

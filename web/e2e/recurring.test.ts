@@ -127,4 +127,5 @@ test('by keyboard an invoice is repeated from its menu: today’s is issued and 
   await phone.page.getByText('En pausa', { exact: true }).first().waitFor();
   expect([await pointer(), await phonePointer()]).toEqual([[], []]);
   expect(found).toEqual({ empty: [], dialog: [], list: [], phone: [], change: [] });
+  await Promise.all([desk.close(), phone.close()]);
 }, 180_000);

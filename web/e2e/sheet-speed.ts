@@ -1,4 +1,4 @@
-import { launch, signedIn, visit } from './browser';
+import { launch, visit } from './browser';
 import { measured, press, watchKeys } from './interaction';
 
 const [url = '', token = '', draft = ''] = process.argv.slice(2);
@@ -6,7 +6,7 @@ const [url = '', token = '', draft = ''] = process.argv.slice(2);
 measured(async () => {
   const browser = await launch();
   try {
-    const { page } = await visit(browser, url, signedIn(url, token));
+    const { page } = await visit(browser, url, { token, fresh: true });
     await page.goto(`/app/invoices/new?draft=${draft}`);
     await page.getByRole('grid').waitFor();
     await page.waitForTimeout(1500);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import type { Demo } from './demo';
 import { keyboardOf, MOST_KEYS } from './keys';
 import { ask } from './product';
@@ -88,7 +88,7 @@ test.each(NEWCOMERS.map(each => [each.place, each] as const))(
     const email = `ana@${place}.example`;
     const known =
       by === 'token'
-        ? signedIn(demo.url, (await registered({ email, companyName: 'Guacimara Santana', companyNif: nif })).token)
+        ? { token: (await registered({ email, companyName: 'Guacimara Santana', companyNif: nif })).token }
         : {};
     const { page, complaints, close } = await visit(browser, demo.url, { timezoneId: zone, ...known });
     const { keyboard } = page;
@@ -318,7 +318,7 @@ test.each(TRADES.map((each, at) => [each.who, each, at] as const))(
   async (who, { customer, fields, line, because, shown, heading, record }, at) => {
     const { nif, token } = await buildTrade(at, customer);
     companies.push({ nif, token, records: customer ? [record] : [record, EXCHANGE] });
-    const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+    const { page, complaints, close } = await visit(browser, demo.url, { token });
     const keys = keyboardOf(page);
     await page.goto('/app/invoices/new');
     await page
@@ -404,7 +404,7 @@ const BY_ANOTHER = { key: 'x', name: 'La expide otro' };
 test('a customer who comes again: a prepayment and what takes it off, goods that come back, a month in one, a third party', async () => {
   const customer = 'Bodegas Larrañaga, S.L.';
   const { nif, token } = await buildTrade(TRADES.length, TRADES[0]!.customer);
-  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+  const { page, complaints, close } = await visit(browser, demo.url, { token });
   const keys = keyboardOf(page);
   await write(page, keys, customer, {
     fields: [PREPAYMENT],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { signedIn, visit } from './browser';
+import { visit } from './browser';
 import type { Demo } from './demo';
 import { facesOf } from './faces';
 import { openBrowser, openDemoProduct } from './shared';
@@ -38,7 +38,7 @@ async function issue(page: Page): Promise<void> {
 }
 
 test("the demo's admin issues an invoice, which goes by itself, and sees its CSV, QR and hash", async () => {
-  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+  const { page, complaints, close } = await visit(browser, demo.url, { token });
   await issue(page);
   await card(page)
     .getByRole('img', { name: /Código QR de la factura/ })
@@ -63,7 +63,7 @@ test('sends one by hand that is from before the company sent', async () => {
   const {
     invoices: [oldest],
   } = await ask('GET', `/invoices?limit=1&page=${pagination.total}`);
-  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+  const { page, complaints, close } = await visit(browser, demo.url, { token });
   await open(page, `/app/invoices/${oldest.id}`, /^Factura /);
   await card(page)
     .getByText(/Se emitió antes de que tu empresa enviara/)
@@ -85,7 +85,7 @@ test('sees a rejection explained, and corrects it', async () => {
   const {
     records: [rejected],
   } = await ask('GET', '/verifactu/records?status=rejected');
-  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+  const { page, complaints, close } = await visit(browser, demo.url, { token });
   await open(page, `/app/invoices/${rejected.invoiceId}`, /^Factura /);
   await card(page).getByText('Rechazada por AEAT').waitFor();
   await card(page)

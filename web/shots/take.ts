@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launch, signedIn } from '../e2e/browser';
+import { launch } from '../e2e/browser';
 import { startDemo } from '../e2e/demo';
 import { example } from '../src/public/content/example';
 
@@ -110,7 +110,7 @@ async function take(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
-    ...signedIn(url, token),
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },
   });
   const page = await context.newPage();
   await page.goto('/app/invoices/new');
