@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { lettersTo } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
 
@@ -22,8 +22,7 @@ test('a quote is written and mailed by keyboard; its customer accepts it on a ph
   const card = { name: 'Óptica Güell, S.A.', nif: 'A58402165', email: 'nuria@guell.example' };
   await product.rest('POST', '/customers', card, token);
   const found: Record<string, string[]> = {};
-  const { page, close } = await visit(browser, product.url, { viewport: DESKTOP });
-  await page.addInitScript(given => localStorage.setItem('token', given), token);
+  const { page, close } = await visit(browser, product.url, { token });
   await page.goto('/app/quotes');
   await page.getByText('Aquí verás tus presupuestos').waitFor();
   found.empty = await axeFindings(page);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { watchPointer, write } from './keys';
 import { lettersTo } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
@@ -42,10 +42,9 @@ test('by keyboard an invoice is repeated from its menu: today’s is issued and 
     token,
   );
   const found: Record<string, string[]> = {};
-  const desk = await visit(browser, product.url, { viewport: DESKTOP });
+  const desk = await visit(browser, product.url, { token });
   const { page } = desk;
   const pointer = await watchPointer(page);
-  await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto('/app/invoices/recurring');
   await page.getByText('Aquí verás las facturas que se repiten').waitFor();
   found.empty = await axeFindings(page);
@@ -97,9 +96,8 @@ test('by keyboard an invoice is repeated from its menu: today’s is issued and 
   const rule = { customerId: other.customer.id, nextDate: today.split('/').reverse().join('-'), unit: 'month' };
   await product.rest('POST', '/recurring-invoices', { ...rule, template: { lines, series: 'T' } }, token);
 
-  const phone = await visit(browser, product.url, { viewport: PHONE });
+  const phone = await visit(browser, product.url, { viewport: PHONE, token });
   const phonePointer = await watchPointer(phone.page);
-  await phone.page.addInitScript(given => localStorage.setItem('token', given), token);
   const problem = phone.page.getByText(/no se ha hecho: La serie T es la de tus facturas simplificadas/);
   await phone.page.goto('/app/invoices/recurring');
   for (let left = 40; left > 0 && !(await problem.isVisible()); left -= 1) {

@@ -40,11 +40,10 @@ test('by keyboard reminders are switched on, an old invoice is reminded of by ha
     },
     token,
   );
-  const desk = await visit(browser, product.url, { viewport: DESKTOP });
+  const desk = await visit(browser, product.url, { token });
   const { page } = desk;
   const pointer = await watchPointer(page);
   const found: Record<string, string[]> = {};
-  await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto('/app/settings?tab=recordatorios');
   const on = page.getByRole('switch', { name: 'Enviar recordatorios' });
   await on.focus();

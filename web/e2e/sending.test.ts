@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { png } from '../../api/edges/pictures/specimen';
 import { axeFindings } from './axe';
-import { DESKTOP, PHONE, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { tabTo, watchPointer } from './keys';
 import { lettersTo, mailedLink } from './mailbox';
 import { openBrowser, openMailingProduct, type MailingProduct } from './shared';
@@ -36,11 +36,10 @@ test('an invoice is sent to two addresses by keyboard; its link, opened without 
     },
     token,
   );
-  const desk = await visit(browser, product.url, { viewport: DESKTOP });
+  const desk = await visit(browser, product.url, { token });
   const { page } = desk;
   const pointer = await watchPointer(page);
   const found: Record<string, string[]> = {};
-  await page.addInitScript(given => localStorage.setItem('token', given), token);
   await page.goto(`/app/invoices/${invoice.id}`);
 
   const card = page.getByRole('region', { name: 'Envíos' });
