@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from './run.mjs';
 
 function isAlive(pid) {
   try {
@@ -39,9 +40,19 @@ function dropStale(file) {
   }
 }
 
+/** The folder may be somebody else's, or one that nobody writes to. */
+function tryToTake(file) {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return take(file);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+    throw new PlainError(`No se puede escribir en ${dirname(file)}, y hay que instalar o compilar: ${error.message}`);
+  }
+}
+
 export async function withLock(file, work) {
-  mkdirSync(dirname(file), { recursive: true });
-  for (let said = false; !take(file); await sleep(200)) {
+  for (let said = false; !tryToTake(file); await sleep(200)) {
     dropStale(file);
     if (!said) console.log('Otro proceso está instalando o compilando: se espera a que acabe…');
     said = true;

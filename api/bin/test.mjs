@@ -30,6 +30,7 @@ async function jest(project, { part = '', grouped = true } = {}) {
     // 64 MB each, processes beside each other push one another out of the caches of the processor: a tenth of their time.
     '--min-semi-space-size=16',
     '--max-semi-space-size=16',
+    '--import=./api/bin/stop-with-jest.mjs',
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     project,

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MIGRATIONS } from '../../migrations/list';
@@ -146,6 +147,27 @@ test.each([
   ['owner', 'es dueño de las tablas'],
 ] as const)("the %s role as the application's stops the start", async (role, why) => {
   await refused({ DATABASE_URL: database[role] }).toThrow(new RegExp(`^DATABASE_URL: el rol «\\w+» ${why}`));
+});
+
+test("a worker of the tests ends with the jest that started it, as that one's flags say", async () => {
+  expect(readFileSync(join(ROOT, 'api/bin/test.mjs'), 'utf8')).toContain("'--import=./api/bin/stop-with-jest.mjs'");
+  const file = join(testDataDir(), 'works.cjs');
+  writeFileSync(file, `process.send('works'); setInterval(() => undefined, 1_000);`);
+  const worker = fork(file, { cwd: ROOT, execArgv: ['--import=./api/bin/stop-with-jest.mjs'] });
+  await once(worker, 'message');
+  worker.disconnect();
+  expect(await once(worker, 'exit')).toEqual([1, null]);
+});
+
+/** Where not even root makes a folder. */
+const CLOSED = '/sys';
+(existsSync(CLOSED) ? test : test.skip)('a folder that cannot be written to is said in one line', async () => {
+  const script = `import { withLock } from './api/bin/lock.mjs';
+    await withLock('${CLOSED}/dist/.lock', () => undefined).catch(error => console.log(error.constructor.name, error.message))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT });
+  expect(stdout).toMatch(
+    /^PlainError No se puede escribir en \/sys\/dist, y hay que instalar o compilar: E(PERM|ACCES|ROFS)[^\n]*\n$/,
+  );
 });
 
 // The first `npm start` builds in the process that then starts the demo, which refuses to be production.

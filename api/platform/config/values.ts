@@ -1,4 +1,4 @@
-/** A wrong variable: the start stops with this one line. */
+/** A wrong variable, or something else that whoever starts us can mend: the start stops with this one line. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>;

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config/values';
 import { removeUnfinished } from './unfinished';
 import { makePrivateDir, type Place } from './place';
 import { clusterName } from './process';
@@ -29,6 +30,10 @@ const bareEnv = (): NodeJS.ProcessEnv => {
   return { ...Object.fromEntries(kept.map(name => [name, process.env[name]])), LC_ALL: 'C' };
 };
 
+/** A container may run under a number that its /etc/passwd does not know. */
+const namelessUser = (uid: string): string =>
+  `El usuario ${uid} no tiene nombre en /etc/passwd, y sin él PostgreSQL no crea su base de datos: dale uno, o usa DATABASE_URL con un servidor propio`;
+
 function run(program: string, args: string[], options: SpawnOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -42,9 +47,12 @@ function run(program: string, args: string[], options: SpawnOptions): Promise<st
       said += chunk.toString();
     });
     child.on('error', reject);
-    child.on('close', code =>
-      code === 0 ? resolve(said) : reject(new Error(`initdb: ${said.trim() || `código ${code}`}`)),
-    );
+    child.on('close', code => {
+      const [, nameless] = /could not look up effective user ID (\d+)/.exec(said) ?? [];
+      if (code === 0) resolve(said);
+      else if (nameless) reject(new ConfigError(namelessUser(nameless)));
+      else reject(new Error(`initdb: ${said.trim() || `código ${code}`}`));
+    });
   });
 }
 
@@ -53,7 +61,9 @@ function checkVersion(cluster: string, native: string): void {
   const [, ours] =
     /^# PostgreSQL (\d+)/.exec(readFileSync(join(native, 'share', 'postgresql', 'postgres.bki'), 'utf8')) ?? [];
   if (made !== ours)
-    throw new Error(`${cluster} es de PostgreSQL ${made} y el incluido es ${ours}: exporta con la versión anterior`);
+    throw new ConfigError(
+      `${cluster} es de PostgreSQL ${made} y el incluido es ${ours}: exporta con la versión anterior`,
+    );
 }
 
 /**

@@ -1,11 +1,15 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { discard, makeTestDir } from '../../test/servers/cluster';
 import { withDatabase } from '../../test/database';
+import { ROOT } from '../config/config';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { isOurs, readLock } from './process';
+import { canReach } from './user';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const dir = makeTestDir('one');
@@ -202,3 +206,24 @@ test('a killed postmaster is back within 15 s with everything committed', async 
   expect(new URL(postgres.urls.app).port).toBe(String(readLock(cluster)?.port));
   await busy;
 }, 15_000);
+
+/** No system has an account of this number. */
+const NAMELESS = 1_999_999_999;
+const isOthers = process.getuid?.() === 0 && canReach(join(ROOT, 'node_modules/pg/package.json'), { uid: NAMELESS });
+(isOthers ? test : test.skip)('a user without a name is said in one line, and leaves nothing behind', async () => {
+  const theirs = makeTestDir('nameless');
+  chownSync(theirs, NAMELESS, NAMELESS);
+  const script = `require('./api/platform/embedded-postgres/embedded-postgres')
+    .startEmbeddedPostgres({ dataDir: '${theirs}', log: { info() {}, warn() {}, error() {} } })
+    .catch(error => console.log(error.constructor.name, error.message))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-r', './api/bin/typescript.cjs', '-e', script], {
+    cwd: ROOT,
+    uid: NAMELESS,
+    gid: NAMELESS,
+  });
+  expect(stdout).toBe(
+    `ConfigError El usuario ${NAMELESS} no tiene nombre en /etc/passwd, y sin él PostgreSQL no crea su base de datos: dale uno, o usa DATABASE_URL con un servidor propio\n`,
+  );
+  expect(readdirSync(theirs).filter(name => name.startsWith('postgres') && name !== 'postgres.json')).toEqual([]);
+  discard(theirs);
+});

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { ConfigError } from '../config/values';
 import { canReach, type RunAs } from './user';
 
 interface Link {
@@ -29,7 +30,9 @@ function packaged(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch {
-    throw new Error(`No hay PostgreSQL incluido para este sistema (${name}): usa DATABASE_URL con un servidor propio`);
+    throw new ConfigError(
+      `No hay PostgreSQL incluido para este sistema (${name}): usa DATABASE_URL con un servidor propio`,
+    );
   }
 }
 
@@ -61,14 +64,14 @@ function copyHome(version: string, who: RunAs, dataDir: string): string {
   if (who.uid === undefined) return join(dataDir, name);
   const home = ['/var/cache', '/var/lib', '/var/tmp', tmpdir()].find(dir => existsSync(dir) && canReach(dir, who));
   if (!home)
-    throw new Error('No hay ningún directorio en el que PostgreSQL pueda leer sus programas como usuario nobody');
+    throw new ConfigError('No hay ningún directorio en el que PostgreSQL pueda leer sus programas como usuario nobody');
   return join(home, name);
 }
 
 function copy(native: string, to: string): void {
   const made = lstatSync(to, { throwIfNoEntry: false });
   if (made?.isDirectory() && made.uid === (process.getuid?.() ?? made.uid) && !(made.mode & 0o022)) return;
-  if (made) throw new Error(`${to} no es nuestro: bórralo y vuelve a empezar`);
+  if (made) throw new ConfigError(`${to} no es nuestro: bórralo y vuelve a empezar`);
   mkdirSync(dirname(to), { recursive: true });
   const fresh = mkdtempSync(`${to}-`);
   cpSync(native, join(fresh, 'native'), {

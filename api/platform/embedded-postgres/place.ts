@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '../config/values';
 import { writeOnce } from './secrets';
 import { canReach, userFor, type RunAs } from './user';
 
@@ -40,7 +41,9 @@ function newOutside(dataDir: string, log: Log): string {
   const who = userFor('');
   const base = ['/var/lib', '/var/tmp', tmpdir()].find(dir => existsSync(dir) && canReach(dir, who));
   if (!base)
-    throw new Error(`PostgreSQL no puede entrar como usuario nobody en ${dataDir} ni en /var/lib: elige otro DATA_DIR`);
+    throw new ConfigError(
+      `PostgreSQL no puede entrar como usuario nobody en ${dataDir} ni en /var/lib: elige otro DATA_DIR`,
+    );
   const left = readdirSync(base).filter(name => name.startsWith(`${outsideName(dataDir)}-`));
   if (left.length) log.warn(`Quedan bases de datos de un DATA_DIR borrado en ${base}: ${left.join(', ')}`);
   return join(base, `${outsideName(dataDir)}-${randomBytes(3).toString('hex')}`);
@@ -72,12 +75,12 @@ function outside(dataDir: string, log: Log): string {
   const pointer = join(dataDir, POINTER);
   const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : makeOutside(dataDir, log);
   if (!existsSync(join(home, ORIGIN))) {
-    throw new Error(
+    throw new ConfigError(
       `La base de datos estaba en ${home} y ya no está: recupérala, o borra ${pointer} para empezar de cero`,
     );
   }
   if (!belongsHere(home, dataDir)) {
-    throw new Error(
+    throw new ConfigError(
       `${dataDir} es una copia: la base de datos de ${home} es de otro DATA_DIR. Borra ${pointer} para empezar de cero`,
     );
   }
@@ -97,10 +100,11 @@ export function placeOf(dataDir: string, log: Log): Place {
   const cluster = join(home, 'postgres');
   const who = userFor(cluster);
   if (existsSync(cluster)) {
-    if (!canReach(home, who)) throw new Error(`El usuario ${who.uid} de la base de datos no puede entrar en ${home}`);
+    if (!canReach(home, who))
+      throw new ConfigError(`El usuario ${who.uid} de la base de datos no puede entrar en ${home}`);
     const { uid } = statSync(cluster);
     if (process.getuid && process.getuid() !== 0 && uid !== process.getuid())
-      throw new Error(`${cluster} es de otro usuario (${uid})`);
+      throw new ConfigError(`${cluster} es de otro usuario (${uid})`);
   }
   return { dataDir: real, cluster, who };
 }

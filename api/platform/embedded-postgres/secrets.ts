@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config/values';
 
 /** Passwords of the cluster's four roles. */
 export interface Passwords {
@@ -31,7 +32,7 @@ export function passwordsOf(dataDir: string): Passwords {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`No se puede leer ${file}`);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new ConfigError(`No se puede leer ${file}`);
   }
   const fresh: Passwords = { superuser: made(), owner: made(), app: made(), platform: made() };
   return JSON.parse(writeOnce(file, JSON.stringify(fresh), 0o600)) as Passwords;

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '../config/values';
 import { lastWords, spawnPostmaster } from './cluster';
 import { openKeeper, type Keeper } from './keeper';
 import type { Log, Place } from './place';
@@ -49,7 +50,7 @@ async function choosePort(server: Server): Promise<number | null> {
     writeFileSync(file, String(port));
     return port;
   }
-  throw new Error('No hay ningún puerto libre para PostgreSQL entre 15000 y 32000');
+  throw new ConfigError('No hay ningún puerto libre para PostgreSQL entre 15000 y 32000');
 }
 
 /**
