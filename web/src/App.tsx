@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-
 import { routes } from './routes/routes';
 import { SessionProvider } from './session/session';
 import { system } from './theme';
-import { ErrorBoundary } from './ui/shell/ErrorBoundary';
+import { ErrorBoundary } from './ui/frame/ErrorBoundary';
 import { PageSpinner } from './ui/layout/PageSpinner';
 import { StyleTags } from './ui/layout/StyleTags';
 import { Toaster } from './ui/overlay/Toaster';

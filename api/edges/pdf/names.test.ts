@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ROOT } from '../../platform/config/config';
 import { invoicePdf, REPLACEMENT } from './pdf';
 import { runs } from '../../test/long';
-import { inFirstFace, inSecondFace } from './fonts/faces';
+import { inFirstFace, inSecondFace } from './fonts/typefaces';
 import { readPdf } from './read-back';
 import { specimen } from './specimen';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { wordsIn } from '../../../schema/paper/in-language';
-import { face } from './fonts/faces';
+import { face } from './fonts/typefaces';
 import { closePage, openPage, RUNNING_HEAD } from './page-frame';
 import { customerBlock, heading, titleOf } from './heading';
 import { onPaper, type InvoiceDocument } from './invoice-document';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontSource } from './fonts/font-source';
-import type { FaceName } from './fonts/faces';
+import type { FaceName } from './fonts/typefaces';
 import { COLOURS, RIGHT } from './paper';
 import { embedUsual } from './fonts/subset';
 import type { Line, Style, Typesetter } from './fonts/typesetter';

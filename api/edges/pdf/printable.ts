@@ -1,4 +1,4 @@
-import { inFirstFace, inSecondFace } from './fonts/faces';
+import { inFirstFace, inSecondFace } from './fonts/typefaces';
 
 /** Stands for every character that neither face draws. */
 export const REPLACEMENT = '□';

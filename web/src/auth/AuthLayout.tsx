@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { AWAKE } from '../routes/awake';
 import { Banner } from '../ui/layout/Banner';
-import { ColorModeButton } from '../ui/shell/ColorModeButton';
+import { ColorModeButton } from '../ui/frame/ColorModeButton';
 import { Copyright } from '../ui/layout/Copyright';
 import { FootLink } from '../ui/layout/FootLink';
 import { Logo } from '../ui/layout/Logo';

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { token } from '../session/token';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
-import { OutsideFrame } from '../ui/shell/OutsideFrame';
+import { OutsideFrame } from '../ui/frame/OutsideFrame';
 import { useTitle } from '../ui/layout/Page';
 import { toast } from '../ui/overlay/toast';
 import { notePaid } from './justPaid';

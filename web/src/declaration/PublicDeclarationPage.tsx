@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { apollo } from '../client/apollo';
 import { paths } from '../paths';
-import { OutsideFrame } from '../ui/shell/OutsideFrame';
+import { OutsideFrame } from '../ui/frame/OutsideFrame';
 import { Declaration } from './Declaration';
 
 /** For anybody, signed in or not: the tax agency among them. */

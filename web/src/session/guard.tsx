@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { afterLogin, landing, mayOpen } from './access';
 import { useAuth } from './session';
-import { OfflinePage } from '../ui/shell/OfflinePage';
+import { OfflinePage } from '../ui/frame/OfflinePage';
 import { PageSpinner } from '../ui/layout/PageSpinner';
 import { paths } from '../paths';
 import { notFound, SCREENS } from '../routes/screens';

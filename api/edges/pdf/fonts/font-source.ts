@@ -1,5 +1,5 @@
 import type { BBOX } from 'fontkit';
-import { face, type FaceName } from './faces';
+import { face, type FaceName } from './typefaces';
 import { PaperSubset } from './subset';
 import type { Typesetter } from './typesetter';
 

@@ -1,4 +1,4 @@
-import { inFirstFace, type FaceName, type Weight } from './faces';
+import { inFirstFace, type FaceName, type Weight } from './typefaces';
 
 /** A stretch of one face and one reading direction. */
 export interface Run {

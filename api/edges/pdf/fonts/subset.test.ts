@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { ROOT } from '../../../platform/config/config';
-import { face, open, type Weight } from './faces';
+import { face, open, type Weight } from './typefaces';
 import { invoicePdf } from '../pdf';
 import { readPdf } from '../read-back';
 import { specimen } from '../specimen';

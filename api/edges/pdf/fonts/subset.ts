@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Font } from 'fontkit';
-import { face, type FaceName } from './faces';
+import { face, type FaceName } from './typefaces';
 
 /** What nearly every paper in the languages of Spain and in English is written with. */
 const USUAL = [

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { face, open, TABULAR, type FaceName, type Shaped, type Weight } from './faces';
+import { face, open, TABULAR, type FaceName, type Shaped, type Weight } from './typefaces';
 import { clusters, needsShaping, runsOf, type Run } from './runs';
 
 export interface Style {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { face } from '../fonts/faces';
+import { face } from '../fonts/typefaces';
 import { paginate, type Block } from '../paginate';
 import { BODY_BOTTOM, COLOURS, FOOT_TOP, LEFT, RIGHT, STYLES, TOP, WIDTH } from '../paper';
 import { openPdf, Pen, type Struct } from '../pen';

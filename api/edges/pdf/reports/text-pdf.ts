@@ -1,4 +1,4 @@
-import { face } from '../fonts/faces';
+import { face } from '../fonts/typefaces';
 import { paragraphBlocks } from '../mentions';
 import { paginate, type Block } from '../paginate';
 import { BODY_BOTTOM, FOOT_TOP, LEFT, RIGHT, STYLES, TOP, WIDTH } from '../paper';

@@ -7,7 +7,7 @@ import { apollo } from '../../client/apollo';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
 import { Button, ButtonLink } from '../../ui/Button';
-import { ColorModeButton } from '../../ui/shell/ColorModeButton';
+import { ColorModeButton } from '../../ui/frame/ColorModeButton';
 import { ConfirmProvider } from '../../ui/overlay/confirm';
 import { Copyright } from '../../ui/layout/Copyright';
 import { EmptyState } from '../../ui/table/EmptyState';

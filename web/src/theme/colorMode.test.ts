@@ -2,7 +2,7 @@ const root = document.documentElement;
 const system = (dark: boolean) => {
   window.matchMedia = (() => ({ matches: dark })) as unknown as typeof window.matchMedia;
 };
-const firstPaint = () => jest.isolateModules(() => jest.requireActual('../../../public/before-paint.js'));
+const firstPaint = () => jest.isolateModules(() => jest.requireActual('../../public/before-paint.js'));
 
 test.each([
   [null, true, true],
