@@ -1,4 +1,5 @@
 import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
+import { TRIAL } from '../../../schema/prices';
 import { spanishDate } from '../../platform/dates';
 import type { BillingMailKind } from './mail.entity';
 import type { BillingFacts, Occasion, Words } from './letter.types';
@@ -22,7 +23,7 @@ const trialEnds =
   (occasion: Occasion, { trialEndsOn }: BillingFacts): Words => ({
     subject: days === 1 ? 'Tu prueba de Folio acaba mañana' : `Tu prueba de Folio acaba en ${days} días`,
     opening:
-      `La prueba de ${occasion.company} acaba el ${day(trialEndsOn)}. Las 3 primeras facturas siguen siendo gratis ` +
+      `La prueba de ${occasion.company} acaba el ${day(trialEndsOn)}. Las ${TRIAL.invoices} primeras facturas siguen siendo gratis ` +
       'aunque acabe; después, para emitir, elige un plan. Consultar, descargar y exportar no se pierde nunca.',
     button: 'Elegir plan',
     closing: CLOSING(occasion),

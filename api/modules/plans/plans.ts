@@ -45,7 +45,7 @@ export function unpaidSubscription(
   });
 }
 
-/** The subscription that a company starts with: basic, on trial for 30 days. */
+/** The subscription that a company starts with: basic, on trial (`TRIAL`). */
 export const trialSubscription = (tenantId: string, now: Date): Subscription =>
   unpaidSubscription({
     tenantId,
@@ -70,7 +70,7 @@ export async function invoicesEverIssued(em: EntityManager, tenantId: string): P
 }
 
 /**
- * Throws PLAN_REQUIRED when the tenant may not issue: both readings of the trial (30 days, 3 invoices) are used up, or
+ * Throws PLAN_REQUIRED when the tenant may not issue: both readings of the trial (its days, its invoices) are used up, or
  * the subscription is expired or cancelled. The free invoices are counted under the subscription's lock, so that
  * parallel issues cannot take more than there are.
  */

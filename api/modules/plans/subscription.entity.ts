@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { TRIAL } from '../../../schema/prices';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { Tenant } from '../company/tenant.entity';
 
@@ -62,7 +63,7 @@ export class Subscription {
   @Column('text', { name: 'billing_interval' })
   billingInterval: BillingInterval;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'End of the 30 days of trial.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: `End of the ${TRIAL.days} days of trial.` })
   @Column('timestamptz', { name: 'trial_ends_at', nullable: true })
   trialEndsAt: Date | null;
 

@@ -4,6 +4,9 @@ import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 /** What a file begins with, so that Excel reads it as UTF-8. */
 export const CSV_START = '\uFEFF';
 
+/** Excel takes the comma for the decimals of an amount where the language is Spanish. */
+const DELIMITER = ';';
+
 const amount = (cents: bigint) => formatCents(cents).replace('.', ',');
 
 /**
@@ -15,7 +18,7 @@ export const csvLines = (
   number: (figure: number) => string = String,
 ): string =>
   stringify(rows as (string | number | bigint)[][], {
-    delimiter: ';',
+    delimiter: DELIMITER,
     escape_formulas: true,
     // A line's end within a text, of whatever system, stays in its cell.
     quote_record_delimiter: true,
@@ -24,7 +27,7 @@ export const csvLines = (
   });
 
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-const APART = /[;"\r\n]/;
+const APART = new RegExp(`[${DELIMITER}"\\r\\n]`);
 
 /** A text as one cell of such a line, as csvLines writes it: for lists of which a million lines are written. */
 export function textCell(text: string): string {
@@ -40,4 +43,4 @@ export const amountCell = (stored: string): string =>
   stored.at(-3) === '.' ? `${stored.slice(0, -3)},${stored.slice(-2)}` : amount(toCents(parseDecimal(stored)));
 
 /** Ready cells as a line. */
-export const lineOf = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
+export const lineOf = (cells: readonly string[]): string => `${cells.join(DELIMITER)}\r\n`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { TRIAL } from '../../../schema/prices';
 import { App } from '../App';
 import { paths } from '../paths';
 import { have } from '../routes/routes';
@@ -26,7 +27,7 @@ const SCREENS = [
     file: 'register.html',
     path: paths.register,
     title: 'Crea tu cuenta',
-    description: 'Crea tu cuenta de Folio: 30 días de prueba, sin tarjeta, y las 3 primeras facturas gratis.',
+    description: `Crea tu cuenta de Folio: ${TRIAL.days} días de prueba, sin tarjeta, y las ${TRIAL.invoices} primeras facturas gratis.`,
   },
   {
     file: 'forgot-password.html',

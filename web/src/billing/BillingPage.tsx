@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { TRIAL } from '../../../schema/prices';
 import { errorText } from '../client/failure';
 import { useBillingQuery, type BillingFieldsFragment } from '../gql/billing';
 import { useAuth } from '../session/session';
@@ -77,8 +78,8 @@ function Notices({ billing: { subscription, supportEmail } }: { billing: Billing
   const notices = [
     status === 'trial' && trialEndsAt && (
       <Banner key="trial" kind="info">
-        Tu prueba acaba el <strong>{formatInstant(trialEndsAt)}</strong>. Las 3 primeras facturas son gratis aunque
-        acabe.
+        Tu prueba acaba el <strong>{formatInstant(trialEndsAt)}</strong>. Las {TRIAL.invoices} primeras facturas son
+        gratis aunque acabe.
       </Banner>
     ),
     status === 'active' && graceUntil && (

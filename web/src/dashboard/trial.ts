@@ -1,3 +1,4 @@
+import { TRIAL } from '../../../schema/prices';
 import type { DashboardQuery } from '../gql/dashboard';
 import type { BannerProps } from '../ui/layout/Banner';
 
@@ -16,7 +17,7 @@ export interface Notice {
 
 const DAY = 86_400_000;
 const WARNING_DAYS = 7;
-const FREE = 3;
+const FREE = TRIAL.invoices;
 /** What leads out of a trial that ends; the banner makes a link of it. */
 export const CONTACT = 'Contacta para activar tu plan.';
 const STOPPED = `No puedes emitir facturas nuevas, pero sí consultar, descargar y exportar las que tienes. ${CONTACT}`;
@@ -49,7 +50,7 @@ export function noticeOf(
   return free > 0
     ? {
         kind: 'warning',
-        before: `Los 30 días de prueba han terminado. ${remain(free)}`,
+        before: `Los ${TRIAL.days} días de prueba han terminado. ${remain(free)}`,
         strong: invoices(free),
         after: `. ${CONTACT}`,
       }
