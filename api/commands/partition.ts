@@ -3,7 +3,7 @@ import { fail } from '../platform/config/values';
 import { partitionTables } from '../platform/partitions/partition';
 import { withDatabase } from './with-database';
 
-/** Puts every table of the companies into so many partitions. No server may run meanwhile. */
+/** Splits every table of the companies into `count` partitions. No server may run meanwhile. */
 export const run = (count?: string) =>
   withDatabase(async urls => {
     if (!/^[1-9]\d{0,2}$/.test(count ?? '')) throw new Error('Uso: partition NÚMERO (de 1 a 999)');

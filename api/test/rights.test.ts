@@ -120,14 +120,14 @@ test('the application role has these rights and no other', async () => {
     async superuser =>
       (
         await superuser.query<{ name: string; rights: string }>(
-          `SELECT c.relname AS name, coalesce(string_agg(deed || CASE WHEN has_table_privilege($1, c.oid, deed) THEN ''
+          `SELECT c.relname AS name, coalesce(string_agg(privilege || CASE WHEN has_table_privilege($1, c.oid, privilege) THEN ''
        ELSE '(' || (
               SELECT string_agg(attname, ' ' ORDER BY attnum) FROM pg_attribute a WHERE a.attrelid = c.oid
                 AND attnum > 0 AND NOT attisdropped
-                 AND has_column_privilege($1, c.oid, attnum, deed)) || ')' END, ' ' ORDER BY position), '') AS rights
+                 AND has_column_privilege($1, c.oid, attnum, privilege)) || ')' END, ' ' ORDER BY position), '') AS rights
        FROM pg_class c
-         LEFT JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) WITH ORDINALITY AS deeds (deed, position)
-         ON has_table_privilege($1, c.oid, deed) OR (deed <> 'DELETE' AND has_any_column_privilege($1, c.oid, deed))
+         LEFT JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) WITH ORDINALITY AS privileges (privilege, position)
+         ON has_table_privilege($1, c.oid, privilege) OR (privilege <> 'DELETE' AND has_any_column_privilege($1, c.oid, privilege))
       WHERE c.relnamespace = 'app'::regnamespace AND c.relkind IN ('r', 'p')
         GROUP BY c.relname`,
           [roleOf(app.database.app)],

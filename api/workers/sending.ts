@@ -21,7 +21,7 @@ const STATES: Record<AeatTold['states'][number], string> = {
   Incorrecto: 'rejected',
 };
 
-/** The figures are shown by this thread: it counts what the other tells. */
+/** The figures are shown by this thread: it counts what the other reports. */
 function countTold({ request, outcome, seconds, states }: AeatTold): void {
   aeatSeconds.observe({ request, outcome }, seconds);
   for (const state of states) aeatRecords.inc({ state: STATES[state] });

@@ -1,7 +1,7 @@
 import type { Aeat, AeatDelivery, AeatFinding, AeatLine } from '../edges/aeat/aeat';
 import { traced } from '../platform/trace/traced';
 
-/** What the sending thread tells of a message or a question once it is over: nothing of whose it was. */
+/** What the sending thread reports of a message or a question once it is over: nothing of whose it was. */
 export interface AeatTold {
   request: 'send' | 'query';
   outcome: (AeatDelivery | AeatFinding)['kind'];
@@ -10,15 +10,15 @@ export interface AeatTold {
   states: AeatLine['state'][];
 }
 
-/** An AEAT that tells how long it took. */
-export function timedAeat(aeat: Aeat, tell: (told: AeatTold) => void): Aeat {
+/** An AEAT that reports how long it took. */
+export function timedAeat(aeat: Aeat, report: (told: AeatTold) => void): Aeat {
   async function timed<Came extends AeatDelivery | AeatFinding>(
     request: AeatTold['request'],
     work: () => Promise<Came>,
   ): Promise<Came> {
     const from = performance.now();
     const came = await traced({ name: `aeat ${request}`, kind: 'client' }, work);
-    tell({
+    report({
       request,
       outcome: came.kind,
       seconds: (performance.now() - from) / 1_000,

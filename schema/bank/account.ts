@@ -5,7 +5,7 @@ import { tidy } from './statement';
 export const LONGEST_ACCOUNT = 34;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Whether an account is told by its IBAN: what a company calls it may be any. */
+/** Whether an account is named by its IBAN: the name that a company gives it may be any. */
 export const isIbanText = (account: string): boolean => IBAN.test(account);
 
 /** An account as somebody writes it: an IBAN without blanks, or a name on one line. Long ones are cut before. */

@@ -141,7 +141,7 @@ class Reader {
     [this.references, this.concept] = [referencesOf(line), ''];
     this.glued = line.slice(52, 80).replace(NO_REFERENCE, '');
     this.last = { date: this.date(line, 11), amount: formatCents(cents), text: '' };
-    this.tell(this.last);
+    this.describe(this.last);
     open.movements.push(this.last);
   }
 
@@ -152,10 +152,10 @@ class Reader {
       this.wrong('el movimiento tiene más líneas de concepto de las que caben');
     // A field that is full goes on in the next one.
     this.concept += line.slice(4);
-    this.tell(this.last);
+    this.describe(this.last);
   }
 
-  private tell(movement: Movement): void {
+  private describe(movement: Movement): void {
     movement.text = tidy([...this.references, this.concept].join(' '));
     const known = tidy(this.glued + this.concept);
     if (known === movement.text) delete movement.known;

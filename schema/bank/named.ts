@@ -13,7 +13,7 @@ const PARTS = 4;
 const MOST_PAYERS = 20;
 /** Different names of one payer that begin alike. */
 const MOST_NAMES = 5;
-/** A person's number: of a name that is theirs the second surname is what tells them apart. */
+/** A person's number: of a name that is theirs the second surname is what distinguishes them. */
 const OF_A_PERSON = /^[\dXYZKLM]\d{7}[A-Z]$/;
 
 /** By what a text names somebody: their tax number, all of their name, or the beginning of it. */
@@ -51,7 +51,7 @@ interface Name {
   payer: string;
   words: string[];
   /** All of it says who is meant: a word or a person's first surname does not. */
-  tells: boolean;
+  identifies: boolean;
 }
 
 class Names {
@@ -66,7 +66,7 @@ class Names {
     const names = payers.get(payer) ?? [];
     payers.set(payer, names);
     if (names.length < MOST_NAMES && !names.some(each => each.words.join(' ') === words.join(' ')))
-      names.push({ payer, words, tells: words.length > (OF_A_PERSON.test(nif) ? 2 : 1) });
+      names.push({ payer, words, identifies: words.length > (OF_A_PERSON.test(nif) ? 2 : 1) });
   }
 
   /** Who is named, in words of which articles and "S.L." are left out. */
@@ -74,7 +74,9 @@ class Names {
     for (let at = 0; at < said.length; at += 1)
       for (const key of [said[at]!, `${said[at]} ${said[at + 1]}`])
         for (const [payer, names] of this.byKey.get(key) ?? []) {
-          const whole = names.some(({ words, tells }) => tells && words.every((word, n) => said[at + n] === word));
+          const whole = names.some(
+            ({ words, identifies }) => identifies && words.every((word, n) => said[at + n] === word),
+          );
           if (!note(payer, whole ? 'whole' : 'name')) return;
         }
   }

@@ -9,13 +9,13 @@ interface Owing {
   payable: string;
   /** Of one that replaces others (by substitution): what was to be paid of them, which count by themselves. */
   replaced: readonly string[];
-  /** What came in for it so far; given back with its sign. */
+  /** The sum of what came in for it so far, less what was given back. */
   collected: string;
 }
 
 /**
- * What an invoice has its customer pay in all: below zero it is for the customer. Nothing of a complete one that stands for
- * simplified ones, which are collected themselves.
+ * What the customer is to pay for an invoice in all; below zero the company pays. Nothing for an F3: the simplified invoices
+ * that it replaces are collected themselves.
  */
 const toCollectOf = ({ kind, payable, replaced }: Pick<Owing, 'kind' | 'payable' | 'replaced'>): string =>
   kind === 'F3' ? '0.00' : addUp([payable, ...replaced.map(turned)]);
@@ -26,7 +26,7 @@ export const owedOf = (invoice: Owing): string =>
     ? '0.00'
     : addUp([toCollectOf(invoice), turned(invoice.collected)]);
 
-/** What of a sum that came in for a document is of a part of it, in proportion to what is to be paid; half up. */
+/** The share of a collected sum that belongs to one part of the document, in proportion to what is to be paid; half up. */
 export function collectedOfPart(collected: string, part: string, all: string): string {
   const [sum, own, whole] = [collected, part, all].map(text => toCents(parseDecimal(text))) as [bigint, bigint, bigint];
   if (whole === 0n) return '0.00';

@@ -15,7 +15,7 @@ interface Advised {
 }
 
 /** What is to be done, as the end of a sentence. */
-export const deedOf = ({ instrument, rectify, inTickets }: Advised): string => {
+export const actionOf = ({ instrument, rectify, inTickets }: Advised): string => {
   if (inTickets) return 'rectifica la simplificada (R5) y canjea esa rectificativa';
   return rectify
     ? `rectifícala (${rectify.kind}, ${rectify.way === 'S' ? 'por sustitución' : 'por diferencias'})`

@@ -1,4 +1,4 @@
-import { deedOf } from './instrument-words';
+import { actionOf } from './instrument-words';
 import { onExchange, type Exchanging } from './exchange-advice';
 import { onIdentity } from './identity-advice';
 import { onMoney, type CameIn } from './money-advice';
@@ -281,5 +281,5 @@ function adviceOnComplete(answers: Answers, situation: Situation): Advice {
 /** Why another instrument than the one used is right; null: it is the right one. */
 export function wrongInstrument(used: Instrument, answers: Answers, situation: Situation): string | null {
   const advice = adviceOn(answers, situation);
-  return advice.instrument === used ? null : `${advice.why} Con lo que dices, ${deedOf(advice)}.`;
+  return advice.instrument === used ? null : `${advice.why} Con lo que dices, ${actionOf(advice)}.`;
 }

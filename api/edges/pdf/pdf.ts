@@ -21,7 +21,7 @@ export { REPLACEMENT } from './printable';
 
 /**
  * The invoice as a tagged A4 PDF in its language, page by page: the same bytes for the same invoice. Throws at once when the
- * faces have not been cut; whatever fails later ends the stream with its error.
+ * subsets of the typefaces are missing; whatever fails later ends the stream with its error.
  */
 export function invoicePdf(invoice: InvoiceDocument): Readable {
   face('regular');

@@ -47,7 +47,7 @@ async function converted(em: EntityManager, { tenantId, paymentId, at, net }: Pa
   });
 }
 
-/** What goes back within 30 days of the payment takes its part of the commission with it, paid or not. */
+/** What is reported as given back within 30 days of the payment takes its part of the commission with it, paid or not. */
 async function refunded(
   em: EntityManager,
   { tenantId, paymentId, at, noticedAt, amount, refunded: back }: Paid,

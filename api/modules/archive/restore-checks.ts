@@ -96,7 +96,7 @@ const isFile = (file: unknown): file is DataFile => {
   );
 };
 
-/** What was kept since then, payments among it, cannot be told from an older archive. */
+/** What was kept since then, payments among it, cannot be known from an older archive. */
 function otherVersion({ version, folio }: Partial<Manifest>): string {
   const other = Number(version);
   if (Number.isInteger(other) && other > 0 && other < FORMAT_VERSION)

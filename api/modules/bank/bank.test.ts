@@ -394,7 +394,7 @@ test('what Norma 43 says in two references is found in each, and read before in 
     text: `000012345678 ${fullNumber} BODEGAS`,
     proposal: { reasons: ['number', 'amount'] },
   });
-  // As it was kept before references were told apart.
+  // As it was kept before references were kept apart.
   await asSuperuser(app.database, client =>
     client.query('UPDATE app.bank_movements SET text = $2 WHERE tenant_id = $1', [person.tenantId, 'X']),
   );

@@ -38,7 +38,7 @@ const FIRSTS = `
 
 const STAND = `SELECT m.id FROM bank_movements m WHERE m.tenant_id = $1 AND m.id = ANY ($2) AND ${MATCHED}`;
 
-/** Of one form, day and amount: the first by account, of them all, and of those that are not told by an IBAN. */
+/** Of one form, day and amount: the first by account, of them all, and of those whose account is not an IBAN. */
 interface Firsts {
   all: Read;
   named: Read | null;
@@ -66,7 +66,7 @@ function byDay(firsts: readonly Read[]): Map<string, Firsts> {
   return days;
 }
 
-/** The nearest of the same account, or of one that is not told by an IBAN: it may be any. */
+/** The nearest of the same account, or of one that is not an IBAN: that may be any account. */
 function twinOf(row: Read, days: ReadonlyMap<string, Firsts>): Read | null {
   const other = otherOf(row.format);
   const found: { read: Read; apart: number }[] = [];

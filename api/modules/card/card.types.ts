@@ -31,7 +31,7 @@ export class CardAccount {
   accountId: string | null;
 }
 
-@ObjectType({ description: 'Where a company tells Stripe who it is.' })
+@ObjectType({ description: 'Where a company identifies itself at Stripe.' })
 export class CardConnection {
   @Field({ description: 'Where the browser goes next: a page of Stripe, good for minutes.' })
   url: string;

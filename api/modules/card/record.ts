@@ -29,7 +29,7 @@ interface CardAccount {
 /** Whether the ledger takes part: what it refuses is kept all the same, beside it. */
 type Writes = boolean;
 
-const tell = (em: EntityManager, ctx: Ctx, invoiceId: string, description: string, grave = false) =>
+const logged = (em: EntityManager, ctx: Ctx, invoiceId: string, description: string, grave = false) =>
   logActivity(em, ctx, {
     action: 'update',
     entityType: 'invoice',
@@ -90,9 +90,9 @@ async function recordPaid(
     : { entries: [], surplus: amount };
   const kept = { intent, paid: amount, surplus, paidAt: at, entries, sessionId };
   await em.update(CardPaymentRow, { tenantId, id }, { state: 'paid', ...kept });
-  await tell(em, ctx, invoiceId, `Pago con tarjeta de ${euros(amount)} recibido por el enlace`);
+  await logged(em, ctx, invoiceId, `Pago con tarjeta de ${euros(amount)} recibido por el enlace`);
   if (isPositive(surplus))
-    await tell(em, ctx, invoiceId, `Pagado de más con tarjeta: ${euros(surplus)} que ya no se debían`, true);
+    await logged(em, ctx, invoiceId, `Pagado de más con tarjeta: ${euros(surplus)} que ya no se debían`, true);
   // The refund may have been heard of first.
   if (isPositive(row.refunded))
     await giveBack(em, ctx, { row: { ...row, ...kept, refunded: '0.00' }, refunded: row.refunded, writes });
@@ -115,7 +115,7 @@ async function giveBack(
 ): Promise<void> {
   await keepGone(em, ctx, { row, gone: { refunded, disputes: row.disputes }, writes });
   const now = addUp([refunded, turned(row.refunded)]);
-  await tell(em, ctx, row.invoiceId, `Devueltos ${euros(now)} a la tarjeta de quien pagó`, true);
+  await logged(em, ctx, row.invoiceId, `Devueltos ${euros(now)} a la tarjeta de quien pagó`, true);
 }
 
 async function recordRefund(
@@ -158,7 +158,7 @@ async function recordDispute(
   const amount = formatCents(BigInt(dispute.cents));
   const disputes = { ...row.disputes, [key]: { amount, state } };
   await keepGone(em, ctx, { row, gone: { refunded: row.refunded, disputes }, writes });
-  await tell(em, ctx, row.invoiceId, DISPUTED[state](euros(amount)), state !== 'won');
+  await logged(em, ctx, row.invoiceId, DISPUTED[state](euros(amount)), state !== 'won');
 }
 
 async function recordAccount(em: EntityManager, row: CardAccountRow, event: ConnectEvent, now: Date): Promise<void> {

@@ -140,12 +140,12 @@ const done = new Set<string>();
 async function step({ person, customerId, issued, drafts, collections }: Book, next: () => number): Promise<void> {
   const { token } = person;
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!;
-  const call = async (deed: string, method: string, path: string, body?: object) => {
+  const call = async (action: string, method: string, path: string, body?: object) => {
     const at = path.startsWith('/collections/') ? path : `/invoices${path}`;
     const answer = await app.rest(method, at, { token, body });
     // Nothing fails for reasons of ours: what is refused was seen to be wrong.
-    expect([deed, answer.status < 500]).toEqual([deed, true]);
-    if (answer.status < 300) done.add(deed);
+    expect([action, answer.status < 500]).toEqual([action, true]);
+    if (answer.status < 300) done.add(action);
     return answer.body?.invoice as { id: string; collections: { id: string }[] } | undefined;
   };
   const cents = (euros: number) => Number(euros.toFixed(2));
@@ -226,7 +226,7 @@ test.each(Array.from({ length: runs(3, 60) }, (_, seed) => seed + 1))(
 );
 
 test('the histories did all that changes a sum', () => {
-  const deeds = [
+  const actions = [
     'pay',
     'collect',
     'undo',
@@ -239,7 +239,7 @@ test('the histories did all that changes a sum', () => {
     'rectify S',
     'exchange',
   ];
-  expect(deeds.filter(deed => !done.has(deed))).toEqual([]);
+  expect(actions.filter(action => !done.has(action))).toEqual([]);
 });
 
 test('what is refused or rolled back leaves the sums as they were, and another company has its own', async () => {

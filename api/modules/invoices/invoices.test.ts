@@ -12,8 +12,8 @@ afterAll(() => app.close());
 
 const post = (body: Record<string, unknown>, person = ana, headers?: Record<string, string>) =>
   app.rest('POST', '/invoices', { token: person.token, body, headers });
-const act = (id: string, deed: string, body?: Record<string, unknown>) =>
-  app.rest('POST', `/invoices/${id}/${deed}`, { token: ana.token, body });
+const act = (id: string, action: string, body?: Record<string, unknown>) =>
+  app.rest('POST', `/invoices/${id}/${action}`, { token: ana.token, body });
 const get = (id: string) => app.rest('GET', `/invoices/${id}`, { token: ana.token });
 
 /** Neither the company nor the customer of `invoicePayload` has an address. */
@@ -341,8 +341,8 @@ describe('transitions', () => {
     expect((await act(id, 'issue')).status).toBe(409);
     expect((await act(id, 'pay', {})).body.invoice.status).toBe('paid');
     expect((await act(id, 'cancel')).body.invoice).toMatchObject({ status: 'cancelled', number: expect.any(Number) });
-    for (const deed of ['issue', 'pay', 'cancel'])
-      expect((await act(id, deed)).body).toMatchObject({ code: 'CONFLICT', error: 'La factura está anulada' });
+    for (const action of ['issue', 'pay', 'cancel'])
+      expect((await act(id, action)).body).toMatchObject({ code: 'CONFLICT', error: 'La factura está anulada' });
   });
 
   test('a draft is neither paid nor cancelled; a payment is not in the future', async () => {

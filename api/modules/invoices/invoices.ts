@@ -271,7 +271,7 @@ async function move(
   id: string,
   from: InvoiceStatus[],
   change: Partial<Pick<Invoice, 'status' | 'paidOn' | 'cancelledAt'>>,
-  deed: string,
+  words: string,
 ): Promise<Invoice> {
   // Held first: what it adds to the sums now is taken off them.
   if (await lockInvoice(em, ctx.me.tenantId, id)) await sumAnew(em, ctx.me.tenantId, [id]);
@@ -287,7 +287,7 @@ async function move(
     action: 'update',
     entityType: 'invoice',
     entityId: id,
-    description: `Factura ${invoice.fullNumber} ${deed}`,
+    description: `Factura ${invoice.fullNumber} ${words}`,
     riskLevel: change.status === InvoiceStatus.cancelled ? 'high' : 'low',
   });
   return invoice;

@@ -43,7 +43,7 @@ export class Mail extends TenantEntity {
   @Column('uuid', { name: 'token_id', nullable: true })
   tokenId: string | null;
 
-  /** The payment, the request, the delivery, the reminder or the invoice that it tells of. */
+  /** The payment, the request, the delivery, the reminder or the invoice that it is about. */
   @Column('uuid', { nullable: true })
   about: string | null;
 

@@ -206,7 +206,7 @@ test('a mail that went out while the database is busy is not sent again', async 
   await jobs.stop();
   await forgot(ana);
   const [{ id }] = await mails(ana);
-  const may = (deed: string) => asSuperuser(app.database, client => client.query(deed));
+  const may = (action: string) => asSuperuser(app.database, client => client.query(action));
   let settled = false;
   const mailer = {
     ...post.mailer,

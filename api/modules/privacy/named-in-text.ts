@@ -2,7 +2,7 @@ import { wordsOf } from '../../../schema/bank/named';
 
 /** What stands in a name besides who it is. */
 const SMALL = new Set(['DE', 'DEL', 'LA', 'EL', 'LOS', 'LAS', 'Y', 'E', 'I', 'DA', 'DO']);
-/** So many words say who it is in whatever order: of a name with one surname the second one tells people apart. */
+/** So many words say who it is in whatever order: of a name with one surname the second one distinguishes people. */
 const WHOLE = 3;
 /** The longest names are known by their first words. */
 const MOST_WORDS = 10;

@@ -86,7 +86,7 @@ const logLinked = (
   caller: Caller,
   quote: Quote,
   isView: boolean,
-  deed: string,
+  words: string,
 ) =>
   logActivity(
     em,
@@ -95,7 +95,7 @@ const logLinked = (
       action: isView ? 'view' : 'update',
       entityType: 'quote',
       entityId: quote.id,
-      description: `${quoteTitle(quote.kind)} ${quote.fullNumber}: ${deed}`,
+      description: `${quoteTitle(quote.kind)} ${quote.fullNumber}: ${words}`,
     },
     { kind: 'public', tenantId: quote.tenantId },
   );

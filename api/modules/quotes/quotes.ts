@@ -73,13 +73,13 @@ export const logged = (
   ctx: Ctx,
   { id, kind, fullNumber }: Pick<Quote, 'id' | 'kind' | 'fullNumber'>,
   action: 'create' | 'update' | 'delete' | 'export',
-  deed: string,
+  words: string,
 ) =>
   logActivity(em, ctx, {
     action,
     entityType: 'quote',
     entityId: id,
-    description: `${quoteTitle(kind)} ${fullNumber}: ${deed}`,
+    description: `${quoteTitle(kind)} ${fullNumber}: ${words}`,
   });
 
 /** The next number of a kind in a year: never given twice. */

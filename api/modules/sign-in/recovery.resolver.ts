@@ -9,7 +9,7 @@ import { verifyEmail } from './verify-email';
 export class RecoveryResolver {
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public.',
+      'Mails a link to set a new password, if the account exists: neither the answer nor its time shows whether it does. Public.',
   })
   forgotPassword(
     @Arg('input', () => ForgotPasswordInput, { description: 'Email.' }) input: ForgotPasswordInput,

@@ -44,7 +44,7 @@ export interface Sealed {
 export const today = (): string => inMadrid(new Date()).day.split('-').reverse().join('-');
 export const now = (): string => inMadrid(new Date()).stamp;
 
-/** So many seconds behind when the test runs, which may be minutes behind the loading of the cases; at Greenwich. */
+/** `seconds` from now, in UTC. A getter, because the test may run minutes after this file is loaded. */
 export const sealedAfter = (seconds: number): Parts => ({
   get generatedAt() {
     return new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+/, '');
@@ -77,7 +77,7 @@ function tail(
   return `<sf:Encadenamiento>${link}</sf:Encadenamiento><sf:SistemaInformatico><sf:NombreRazon>Quien lo hizo</sf:NombreRazon>${producer}<sf:NombreSistemaInformatico>${systemName}</sf:NombreSistemaInformatico><sf:IdSistemaInformatico>${systemId}</sf:IdSistemaInformatico><sf:Version>1.0</sf:Version><sf:NumeroInstalacion>${installation}</sf:NumeroInstalacion><sf:TipoUsoPosibleSoloVerifactu>S</sf:TipoUsoPosibleSoloVerifactu><sf:TipoUsoPosibleMultiOT>S</sf:TipoUsoPosibleMultiOT><sf:IndicadorMultiplesOT>N</sf:IndicadorMultiplesOT></sf:SistemaInformatico><sf:FechaHoraHusoGenRegistro>${generatedAt}</sf:FechaHoraHusoGenRegistro>${acuerdo}<sf:TipoHuella>01</sf:TipoHuella><sf:Huella>${hash}</sf:Huella>`;
 }
 
-/** A record of alta that the service takes, but for what a test says otherwise. */
+/** A record of alta that the service takes, unless a test says otherwise. */
 export function alta(given: Parts = {}): Sealed {
   const parts = { ...given, generatedAt: given.generatedAt ?? now() };
   const {

@@ -233,15 +233,15 @@ const RIGHT_RULES: Rule[] = [
   {
     id: 'R15',
     says: 'what is only added to is neither changed nor deleted',
-    find: `SELECT name || ' ' || deed FROM kept, unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) deed
+    find: `SELECT name || ' ' || privilege FROM kept, unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) privilege
        WHERE name IN (${list(APPEND_ONLY)})
-             AND (has_table_privilege(${APP}, oid, deed) OR (deed = 'UPDATE' AND has_any_column_privilege(${APP}, oid, deed)))`,
+             AND (has_table_privilege(${APP}, oid, privilege) OR (privilege = 'UPDATE' AND has_any_column_privilege(${APP}, oid, privilege)))`,
   },
   {
     id: 'R16',
     says: 'the application role empties, triggers and references nothing',
-    find: `SELECT name || ' ' || deed
-     FROM kept, unnest(ARRAY['TRUNCATE', 'TRIGGER', 'REFERENCES']) deed WHERE has_table_privilege(${APP}, oid, deed)`,
+    find: `SELECT name || ' ' || privilege
+     FROM kept, unnest(ARRAY['TRUNCATE', 'TRIGGER', 'REFERENCES']) privilege WHERE has_table_privilege(${APP}, oid, privilege)`,
   },
   {
     id: 'R17',

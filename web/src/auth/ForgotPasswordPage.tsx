@@ -16,7 +16,7 @@ import { ExampleInvoice } from './ExampleInvoice';
 
 const FAILED = 'Error procesando solicitud';
 
-// Loaded when first needed: the form shows without the client of the data.
+// Loaded when first needed: the form shows without Apollo.
 const recovery = () => import('./recovery');
 
 export function ForgotPasswordPage() {

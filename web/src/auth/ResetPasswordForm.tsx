@@ -12,7 +12,7 @@ import { AuthForm } from './AuthForm';
 const FAILED = 'Error restableciendo contraseña';
 const EMPTY = { password: '', repeated: '' };
 
-// Loaded when first needed: the form shows without the client of the data.
+// Loaded when first needed: the form shows without Apollo.
 const recovery = () => import('./recovery');
 
 function check({ password, repeated }: typeof EMPTY) {

@@ -10,7 +10,7 @@ import { useConfirmation } from './useConfirmation';
 
 const FAILED = 'Error confirmando tu dirección';
 
-// Loaded when wanted: the client of the data is no part of this page.
+// Loaded when wanted: Apollo is no part of this page.
 const confirm = async (token: string) => (await import('./recovery')).confirmAddress(token);
 
 /** Where the welcome mail's link leads. Nothing waits for it: also after a failure one goes on to the product. */

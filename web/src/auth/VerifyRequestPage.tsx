@@ -10,7 +10,7 @@ import { useConfirmation } from './useConfirmation';
 
 const FAILED = 'Error confirmando tu solicitud';
 
-// Loaded when wanted: the client of the data is no part of this page.
+// Loaded when wanted: Apollo is no part of this page.
 const confirm = async (token: string) => (await import('./recovery')).confirmRequest(token);
 
 /** Where the mail about a request over personal data leads: from here on it is in the list of those who answer. */

@@ -83,9 +83,9 @@ export function BankPage() {
     aside: row => aside(row, !row.aside),
     confirmSure: () => void acts.confirmSure(),
   });
-  const after = (deed: Promise<unknown>) => {
+  const after = (action: Promise<unknown>) => {
     keys.leave();
-    void deed;
+    void action;
   };
   const aside = (row: BankRowFragment, value: boolean) => after(acts.aside(row, value));
   const buttons = (row: BankRowFragment) => (

@@ -12,21 +12,21 @@ function move(step: number): void {
   focusRow(rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]);
 }
 
-interface Deeds {
+interface Actions {
   choose(row: BankRowFragment): void;
   aside(row: BankRowFragment): void;
   confirmSure(): void;
 }
 
 /** Keys of the movements, on the row that has the focus. Enter is its button's own. */
-export function useBankKeys(rows: BankRowFragment[] | undefined, { choose, aside, confirmSure }: Deeds) {
+export function useBankKeys(rows: BankRowFragment[] | undefined, { choose, aside, confirmSure }: Actions) {
   const here = () => {
     const id = rowsHere()[focused()]?.querySelector<HTMLElement>('[data-movement]')?.dataset.movement;
     return rows?.find(row => row.id === id);
   };
-  const on = (deed: (row: BankRowFragment) => void) => () => {
+  const on = (action: (row: BankRowFragment) => void) => () => {
     const row = here();
-    if (row) deed(row);
+    if (row) action(row);
   };
   useKeys({
     rowDown: () => move(1),

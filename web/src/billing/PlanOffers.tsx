@@ -9,7 +9,7 @@ import { useConfirm, type Question } from '../ui/overlay/confirm';
 import { Card } from '../ui/layout/Card';
 import { formatMoney, formatQuantity } from '../ui/format/amounts';
 import { price } from '../ui/format/prices';
-import { deedOf } from './offerActions';
+import { actionOf } from './offerActions';
 import { featuresOf, firstPayment, PLAN_NAME, type Subscription } from './plans';
 import type { Acts } from './useBilling';
 import { withVat } from './vat';
@@ -92,7 +92,7 @@ interface OfferProps {
 }
 
 function Offer({ plan, interval, onInterval, starter, uncharged, subscription, acts, onChoose }: OfferProps) {
-  const { label: deed, state } = deedOf(plan, interval, subscription);
+  const { label: action, state } = actionOf(plan, interval, subscription);
   const today = firstPayment(plan, interval, starter);
   const confirm = useConfirm();
   const choose = async () => {
@@ -137,7 +137,7 @@ function Offer({ plan, interval, onInterval, starter, uncharged, subscription, a
       <Text color="muted" minHeight="24px">
         {noteOf(plan, interval, starter)}
       </Text>
-      {deed && acts && (
+      {action && acts && (
         <>
           <Button
             variant={pro ? 'brand' : 'outline'}
@@ -147,7 +147,7 @@ function Offer({ plan, interval, onInterval, starter, uncharged, subscription, a
             busyLabel="Procesando..."
             onClick={() => void choose()}
           >
-            {deed}
+            {action}
           </Button>
           {subscription.status !== 'active' && <Today net={today} />}
         </>

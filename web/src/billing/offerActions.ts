@@ -2,7 +2,7 @@ import type { BillingInterval, Plan } from '../gql/schema';
 import { formatInstant } from '../ui/format/dates';
 import { PLAN_NAME, type Subscription } from './plans';
 
-interface Deed {
+interface Action {
   /** What the button says, by what it would do. Null: there is nothing to do. */
   label: string | null;
   /** Where the offer is the plan that runs or the one that comes next. */
@@ -14,7 +14,7 @@ function changeOf(
   plan: Plan,
   interval: BillingInterval,
   { plan: current, billingInterval, pendingPlan }: Subscription,
-): Deed {
+): Action {
   if (plan === current && interval === billingInterval)
     return { label: pendingPlan ? `Seguir con ${PLAN_NAME[plan]}` : null, state: 'Tu plan' };
   if (plan === pendingPlan && interval === 'month') return { label: null, state: 'Tu próximo plan' };
@@ -22,7 +22,7 @@ function changeOf(
   return { label: plan === 'pro' ? 'Mejorar a PRO' : 'Pasar a Básico', state: null };
 }
 
-export function deedOf(plan: Plan, interval: BillingInterval, subscription: Subscription): Deed {
+export function actionOf(plan: Plan, interval: BillingInterval, subscription: Subscription): Action {
   const { status, plan: current, hasStripeSubscription } = subscription;
   // A plan that Folio gave is not paid by any interval.
   if (status === 'active' && plan === current && !hasStripeSubscription) return { label: null, state: 'Tu plan' };

@@ -17,7 +17,7 @@ import { doneOf } from './offerActions';
 import type { Subscription } from './plans';
 
 const NO_SUCCESS = 'Error al procesar la solicitud';
-type Deed = 'basic' | 'pro' | 'portal' | 'cancel' | 'reactivate';
+type Action = 'basic' | 'pro' | 'portal' | 'cancel' | 'reactivate';
 
 interface Went {
   success: boolean;
@@ -31,19 +31,19 @@ const staysHere = (url: string) => new URL(url, window.location.href).pathname =
 export function useBilling(subscription: Subscription) {
   const client = useApolloClient();
   const { refresh } = useAuth();
-  const [busy, setBusy] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
   const [pay] = useCheckoutMutation();
   const [openPortal] = useBillingPortalMutation();
   const [cancel] = useCancelSubscriptionMutation();
   const [reactivate] = useReactivateSubscriptionMutation();
 
   async function perform(
-    deed: Deed,
+    action: Action,
     failing: string,
     work: () => Promise<Went | undefined>,
     done?: string,
   ): Promise<void> {
-    setBusy(deed);
+    setBusy(action);
     try {
       const went = await work();
       if (!went?.success) return toast.error(NO_SUCCESS);

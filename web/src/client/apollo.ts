@@ -73,7 +73,7 @@ const cache = () =>
     },
   });
 
-/** The client of the data. No timeout: an answer is waited for as long as it takes. */
+/** The one Apollo client. No timeout: an answer is waited for as long as it takes. */
 export const apollo = new ApolloClient({
   link: ApolloLink.from([failures, bearer, new HttpLink({ uri: paths.graphql })]),
   cache: cache(),

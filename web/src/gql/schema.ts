@@ -453,7 +453,7 @@ export type CardAccount = {
   state: CardState;
 };
 
-/** Where a company tells Stripe who it is. */
+/** Where a company identifies itself at Stripe. */
 export type CardConnection = {
   /** Where the browser goes next: a page of Stripe, good for minutes. */
   url: Scalars['String']['output'];
@@ -2116,7 +2116,7 @@ export type Mutation = {
   eraseData: ErasurePlan;
   /** Issues one complete invoice (F3) for simplified ones, with their amounts: no new income. Takes an Idempotency-Key, kept for ever. */
   exchangeInvoices: Invoice;
-  /** Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public. */
+  /** Mails a link to set a new password, if the account exists: neither the answer nor its time shows whether it does. Public. */
   forgotPassword: Scalars['Boolean']['output'];
   /** Allows something under the active privacy policy. */
   grantConsent: Consent;

@@ -43,7 +43,7 @@ function beginning(): State {
   return account ? { ...NOBODY, ...account } : { ...NOBODY, loading: true };
 }
 
-// Loaded when first needed: the sign-in shows without the client of the data.
+// Loaded when first needed: the sign-in shows without Apollo.
 export const account = () => import('./account');
 
 const Context = createContext<Auth | null>(null);

@@ -51,7 +51,7 @@ export function acceptanceSaid(invoice: InvoiceDocument): { title: string; text:
   return { title: words.quote.invitation, text: words.quote.acceptBy(kind, words.longDate(validUntil)), link };
 }
 
-/** A quiet box: where to accept it, or that it is accepted. */
+/** How to accept it, or that it is accepted. */
 export function acceptance(pen: Pen, invoice: InvoiceDocument): Block[] {
   const said = acceptanceSaid(invoice);
   if (!said) return [];
@@ -76,13 +76,12 @@ export function acceptance(pen: Pen, invoice: InvoiceDocument): Block[] {
   return [{ height, gap: BOX.gap, draw }];
 }
 
-/** That it is no invoice, in Spanish too. */
+/** That it is no invoice; in Spanish too, because an inspector reads the paper as well as the customer. */
 export function disclaimerSaid(invoice: InvoiceDocument, kind: QuoteKind): string {
   const [said, spanish] = [wordsIn(invoice).quote.disclaimer[kind], disclaimerOf(kind)];
   return said === spanish ? said : `${said} ${spanish}`;
 }
 
-/** The same on paper. */
 export function disclaimer(pen: Pen, invoice: InvoiceDocument): Block[] {
   const { quote } = invoice;
   if (!quote) return [];

@@ -96,13 +96,13 @@ export async function undoCollection(em: EntityManager, ctx: Ctx, entryId: strin
   return done(em, ctx, entry.invoiceId, `Cobro de ${euros(entry.amount)} deshecho`);
 }
 
-async function done(em: EntityManager, ctx: Ctx, id: string, deed: string): Promise<Invoice> {
+async function done(em: EntityManager, ctx: Ctx, id: string, words: string): Promise<Invoice> {
   const invoice = await findInvoice(em, ctx, id);
   await logActivity(em, ctx, {
     action: 'update',
     entityType: 'invoice',
     entityId: id,
-    description: `${deed} en la factura ${invoice.fullNumber}`,
+    description: `${words} en la factura ${invoice.fullNumber}`,
   });
   return shareStatus(em, clerkOf(ctx), invoice);
 }

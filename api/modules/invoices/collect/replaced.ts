@@ -32,7 +32,7 @@ export async function followReplacing(
   ctx: Ctx,
   by: Invoice,
   ids: Iterable<string>,
-  deed: string,
+  words: string,
 ): Promise<void> {
   const others = [...ids].filter(id => id !== by.id);
   if (others.length === 0) return;
@@ -41,7 +41,7 @@ export async function followReplacing(
       action: 'update',
       entityType: 'invoice',
       entityId: invoice.id,
-      description: `Factura ${invoice.fullNumber} ${deed} con la ${by.fullNumber}, que la sustituye`,
+      description: `Factura ${invoice.fullNumber} ${words} con la ${by.fullNumber}, que la sustituye`,
     });
     await shareStatus(em, clerkOf(ctx), invoice);
   }

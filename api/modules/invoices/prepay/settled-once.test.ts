@@ -221,7 +221,7 @@ test('under criterio de caja nothing of before is taken off, and nothing of then
   expect(await final(person, [before])).toMatchObject({ subtotal: 600 });
 });
 
-test('an invoice of many rows takes many off, its own and another company’s told apart', async () => {
+test('an invoice of many rows takes many off, its own and another company’s kept apart', async () => {
   const person = await buildTenant(app);
   const paid: Body[] = [];
   for (let at = 0; at < 3; at += 1) paid.push(await prepay(person, 10.01 + at));

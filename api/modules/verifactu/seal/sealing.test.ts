@@ -370,8 +370,8 @@ describe('walking the chain finds', () => {
     const ana = await buildSender();
     for (let n = 0; n < 3; n += 1) await buildInvoice(app, ana);
     expect(await check(ana)).toEqual({ records: 3, intact: true, brokenAt: null, problem: null });
-    for (const deed of ['DELETE FROM app.submissions WHERE tenant_id = $1', sql])
-      await asSuperuser(app.database, client => client.query(deed, [ana.tenantId]));
+    for (const action of ['DELETE FROM app.submissions WHERE tenant_id = $1', sql])
+      await asSuperuser(app.database, client => client.query(action, [ana.tenantId]));
     expect(await check(ana)).toEqual({ records: 3, intact: false, brokenAt, problem });
   });
 });
@@ -470,11 +470,11 @@ test('on any plan a record shows on its invoice, and what was refused can be put
 test("a draft is not sent, nor another company's invoice", async () => {
   const ana = await buildSender();
   const draft = await buildInvoice(app, ana, { status: 'draft' });
-  for (const deed of ['send', 'correct'])
+  for (const action of ['send', 'correct'])
     expect([
-      deed,
-      (await app.rest('POST', `/verifactu/invoices/${draft.id}/${deed}`, { token: ana.token })).status,
-    ]).toEqual([deed, 409]);
+      action,
+      (await app.rest('POST', `/verifactu/invoices/${draft.id}/${action}`, { token: ana.token })).status,
+    ]).toEqual([action, 409]);
   const theirs = await buildInvoice(app, await buildTenant(app));
   expect((await app.rest('POST', `/verifactu/invoices/${theirs.id}/send`, { token: ana.token })).status).toBe(404);
 });

@@ -13,7 +13,7 @@ const pauseOf = async ({ token }: Sender) =>
 const UPLOAD =
   'mutation($certificate: CertificateFile!, $password: String!, $represents: Boolean) { uploadCertificate(certificate: $certificate, password: $password, represents: $represents) { hasCertificate } }';
 
-const DEEDS: Record<string, (ana: Sender) => Promise<unknown>> = {
+const ACTIONS: Record<string, (ana: Sender) => Promise<unknown>> = {
   rename: async ana => {
     const { status } = await app.rest('PUT', '/settings', {
       token: ana.token,
@@ -50,11 +50,11 @@ describe.each<[string, Record<string, unknown>, string[]]>([
   ['a code that nobody knows', fault(98765), []],
 ])('a pause for %s', (_name, step, cures) => {
   test(`is lifted by: ${cures.join(', ') || 'neither a name nor a certificate'}`, async () => {
-    for (const [deed, act] of Object.entries(DEEDS)) {
+    for (const [action, act] of Object.entries(ACTIONS)) {
       const ana = await pausedBy(step);
       await act(ana);
-      expect([deed, (await pauseOf(ana)) === null]).toEqual([deed, cures.includes(deed)]);
-      if (!cures.includes(deed)) expect(await aeat.sendNext(ana)).toBe(false);
+      expect([action, (await pauseOf(ana)) === null]).toEqual([action, cures.includes(action)]);
+      if (!cures.includes(action)) expect(await aeat.sendNext(ana)).toBe(false);
       await app.rest('POST', '/verifactu/resume', { token: ana.token });
       expect(await pauseOf(ana)).toBeNull();
     }
@@ -64,13 +64,13 @@ describe.each<[string, Record<string, unknown>, string[]]>([
 test('a name changed while the AEAT says that it has suspended the company leaves the pause', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
-  await aeat.sendHeld(ana, fault(4141), () => DEEDS.rename!(ana));
+  await aeat.sendHeld(ana, fault(4141), () => ACTIONS.rename!(ana));
   expect(await pauseOf(ana)).toMatchObject({ explanation: { code: 4141 } });
 });
 
 test('a name put right while the AEAT refuses the one before goes on by itself', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
-  await aeat.sendHeld(ana, fault(4104), () => DEEDS.rename!(ana));
+  await aeat.sendHeld(ana, fault(4104), () => ACTIONS.rename!(ana));
   expect(await pauseOf(ana)).toBeNull();
 });

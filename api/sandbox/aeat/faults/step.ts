@@ -1,4 +1,4 @@
-/** The ways in which a request can be treated, one step of the script each; the last ones take the message first. */
+/** The ways in which a request can be treated, one step of the script each. `accept_then_…` process the message first. */
 const MODES = [
   'blackhole',
   'reset',
@@ -55,17 +55,19 @@ export interface Step {
   extra?: Extra[];
   /** The text of TiempoEsperaEnvio; null leaves the element out. */
   wait?: string | number | null;
-  /** http, fault, raw, html, empty: the status; http: html or plain body, and where to. */
+  /** Of http, fault, raw, html and empty. */
   status?: number;
+  /** Of http: where it redirects to. */
   location?: string;
   body?: string;
   contentType?: string;
   side?: 'client' | 'server';
   code?: number;
   text?: string;
-  /** drip: so many bytes every so many ms. huge: how much. */
+  /** Of drip: how many bytes it sends each time. */
   bytes?: number;
   everyMs?: number;
+  /** Of huge: how long the answer is. */
   megabytes?: number;
 }
 

@@ -5,12 +5,12 @@ import { mayCollect, openReplaced, setOffText } from '../collect/paidWith';
 import { toast } from '../../ui/overlay/toast';
 import { SendDialog } from '../send/SendDialog';
 import { useDelivery } from '../send/useDelivery';
-import type { RowDeed } from './useRowKeys';
+import type { RowAction } from './useRowKeys';
 
 const NOTHING_LEFT = 'De esta factura no hay nada por cobrar';
 
 interface RowDialogsProps {
-  opened: RowDeed | null;
+  opened: RowAction | null;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function RowDialogs({ opened, close }: RowDialogsProps) {
   }, [opened, error, close]);
   const invoice = opened && data?.invoice.id === opened.id ? data.invoice : null;
   // The list does not say what rectifies it, nor what it stands in the place of.
-  const isVain = invoice !== null && opened?.deed === 'collect' && !mayCollect(invoice);
+  const isVain = invoice !== null && opened?.action === 'collect' && !mayCollect(invoice);
   useEffect(() => {
     if (!isVain) return;
     toast.info(
@@ -39,7 +39,7 @@ export function RowDialogs({ opened, close }: RowDialogsProps) {
     close();
   }, [isVain, invoice, close]);
   if (!invoice || isVain) return null;
-  if (opened?.deed === 'collect') return <CollectModal invoice={invoice} open onClose={close} />;
+  if (opened?.action === 'collect') return <CollectModal invoice={invoice} open onClose={close} />;
   return <SendOne key={invoice.id} invoice={invoice} close={close} />;
 }
 

@@ -15,8 +15,8 @@ function move(step: number): void {
   next?.querySelector<HTMLElement>('a[href]')?.focus();
 }
 
-export interface RowDeed {
-  deed: 'send' | 'collect';
+export interface RowAction {
+  action: 'send' | 'collect';
   id: string;
 }
 
@@ -26,15 +26,15 @@ const mayCollect = ({ status, kind, owed }: InvoiceRowFragment) =>
 
 /** Keys of the list, on the row that has the focus; what they ask to be opened. */
 export function useRowKeys(rows: InvoiceRowFragment[] | undefined, selection: Selection) {
-  const [opened, setOpened] = useState<RowDeed | null>(null);
+  const [opened, setOpened] = useState<RowAction | null>(null);
   const here = () => {
     const id = rowsHere()[focused()]?.dataset.row;
     return rows?.find(row => row.id === id);
   };
-  const open = (deed: RowDeed['deed'], may: (row: InvoiceRowFragment) => boolean, whyNot: string) => () => {
+  const open = (action: RowAction['action'], may: (row: InvoiceRowFragment) => boolean, whyNot: string) => () => {
     const row = here();
     if (!row) return;
-    if (may(row)) setOpened({ deed, id: row.id });
+    if (may(row)) setOpened({ action, id: row.id });
     else toast.info(whyNot);
   };
   useKeys({

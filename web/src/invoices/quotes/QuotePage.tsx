@@ -48,7 +48,7 @@ export function QuotePage() {
 }
 
 /** What may be done of it now: the next step as a button, the rest in the menu. */
-function useDeeds(quote: QuoteWholeFragment, show: (dialog: Dialog) => void) {
+function useActions(quote: QuoteWholeFragment, show: (dialog: Dialog) => void) {
   const { id, kind, state, fullNumber, invoices } = quote;
   const navigate = useNavigate();
   const { askAndDo, busy } = useAskAndDo();
@@ -112,7 +112,7 @@ function useDeeds(quote: QuoteWholeFragment, show: (dialog: Dialog) => void) {
 
 function Shown({ quote }: { quote: QuoteWholeFragment }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { more, busy, open, sendable, turn } = useDeeds(quote, setDialog);
+  const { more, busy, open, sendable, turn } = useActions(quote, setDialog);
   const { kind, fullNumber, customerName, date, validUntil, state, lines, tax, notes } = quote;
   const Lines = useDesktop() ? LineTable : LineList;
   const next =

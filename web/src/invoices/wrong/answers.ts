@@ -1,7 +1,7 @@
 import { isAnswered, WRONGS, type Answers } from '../../../../schema/kinds/wrong';
 import { WHATS, type What } from './questions';
 
-/** What stands in the address: so the browser's own way back undoes an answer, and a link can give the first. */
+/** The answers are kept in the address: the browser's Back undoes one, and a link can give the first. */
 interface Given {
   what: What | null;
   /** Null until all is answered. */

@@ -72,7 +72,7 @@ const categories: Category[] = [
         id: 'que-facturas',
         question: '¿Qué facturas hace Folio?',
         answer:
-          'Hoy, facturas completas y simplificadas con IVA, IGIC o IPSI (las F1 y F2 de Verifactu), con descuentos, precios con IVA incluido, retención de IRPF, recargo de equivalencia, criterio de caja y suplidos, y sus rectificativas (R1 a R5, por diferencias o por sustitución). Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún no es tu programa.',
+          'Completas, simplificadas y las que canjean tiques por una completa (las F1, F2 y F3 de Verifactu), con IVA, IGIC o IPSI, con descuentos, precios con IVA incluido, retención de IRPF, recargo de equivalencia, criterio de caja y suplidos, y sus rectificativas (R1 a R5, por diferencias o por sustitución).',
       },
       {
         id: 'series',

@@ -90,10 +90,9 @@ test('the free offer is the same everywhere: each page that names a part of it n
     expect([name, wordsOf(name).includes('STARTER: 9 €/mes + IVA los 3 primeros meses')]).toEqual([name, true]);
 });
 
-test('what Folio does not do yet is said before anybody pays: tickets are not exchanged', () => {
-  expect(wordsOf('faq')).toContain(
-    'Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún',
-  );
+test('which kinds of invoice there are is said before anybody pays, and where Folio does not send', () => {
+  expect(wordsOf('faq')).toContain('canjean tiques por una completa (las F1, F2 y F3 de Verifactu)');
+  expect(wordsOf('faq')).toContain('Folio no envía a las haciendas forales');
 });
 
 test("where the operator sends for companies nothing of that is sold as PRO's; where it does not, nobody is promised it", () => {

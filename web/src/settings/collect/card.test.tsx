@@ -29,11 +29,11 @@ test.each([
   ['pending', 'Pendiente', ['Seguir en Stripe', 'Comprobar ahora', 'Desconectar']],
   ['ready', 'Lista', ['Desconectar']],
   ['disconnected', 'Desconectada', ['Conectar otra vez']],
-])('%s says what can be done', async (state, name, deeds) => {
+])('%s says what can be done', async (state, name, actions) => {
   await open(state);
   expect(await screen.findByText(name)).toBeVisible();
   const all = ['Conectar con Stripe', 'Seguir en Stripe', 'Comprobar ahora', 'Desconectar', 'Conectar otra vez'];
-  expect(all.filter(each => screen.queryByRole('button', { name: each }))).toEqual(deeds);
+  expect(all.filter(each => screen.queryByRole('button', { name: each }))).toEqual(actions);
 });
 
 test('an admin goes to Stripe, and takes it off after a question', async () => {

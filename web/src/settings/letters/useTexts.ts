@@ -13,7 +13,7 @@ interface Which {
   language: string;
 }
 
-/** What is written of each stays while others are looked at: 'quote.ca' is the field of one. */
+/** Drafts of all texts are kept while another one is shown: 'quote.ca' is one field. */
 type Values = Which & Record<string, string>;
 type Texts = readonly LetterTextFieldsFragment[];
 
@@ -24,7 +24,7 @@ const byKey = (texts: Texts) => Object.fromEntries(texts.map(each => [keyOf(each
 export function useTexts(texts: Texts) {
   const [save] = useSaveLetterTextMutation({ update: evict('invoiceDelivery', 'quote') });
   const [reload] = useLetterTextsLazyQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'network-only' });
-  /** Each as it was read: what somebody else wrote meanwhile is not overwritten unread. */
+  /** As last read from the server, so that a save does not overwrite another person's change unread. */
   const [seen, setSeen] = useState<Record<string, string>>(() => byKey(texts));
   /** Those that somebody else changed meanwhile, as they are shown beside what is written here. */
   const [theirs, setTheirs] = useState<Record<string, string>>({});
@@ -81,7 +81,7 @@ export function useTexts(texts: Texts) {
     own: isOwn(values),
     written: values[key]!,
     theirs: theirs[key],
-    /** What they wrote stands in the place of what was being written. */
+    /** Replaces the draft by what they wrote. */
     takeTheirs: () => void form.act(async () => put(theirs[key]!)),
     letters: optionsOf(LETTERS, value => ({ letter: value, language })),
     languages: optionsOf(PAPER_LANGUAGES, value => ({ letter, language: value })),

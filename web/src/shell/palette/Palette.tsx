@@ -15,7 +15,7 @@ interface PaletteProps {
   allKeys(): void;
 }
 
-/** Types, and goes there: pages, deeds, customers and invoices. */
+/** Types, and goes there: pages, actions, customers and invoices. */
 export function Palette({ open: wanted, ...rest }: PaletteProps) {
   // It is drawn closed first: a modal that is born open does not find its field.
   const [open, setOpen] = useState(false);

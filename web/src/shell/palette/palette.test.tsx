@@ -55,7 +55,7 @@ const options = () => screen.queryAllByRole('option').map(option => option.textC
 const asked = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ operation }) => operation === 'Palette').map(({ variables }) => variables.search);
 
-test('Ctrl+K finds pages and deeds by what is typed, and Enter goes there', async () => {
+test('Ctrl+K finds pages and actions by what is typed, and Enter goes there', async () => {
   const calls = await open();
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: /Buscar facturas/ });

@@ -13,7 +13,7 @@ interface Entry extends ComboboxItem {
   press?(): void;
 }
 
-const DEEDS: [label: string, to: string][] = [
+const ACTIONS: [label: string, to: string][] = [
   ['Nueva factura', paths.newInvoice],
   ['Facturas por cobrar', paths.invoices({ due: 'open' })],
   ['Facturas vencidas', paths.invoices({ due: 'overdue' })],
@@ -25,7 +25,7 @@ const DEEDS: [label: string, to: string][] = [
 
 const entryOf = ({ label, to }: Pick<NavLink, 'label' | 'to'>): Entry => ({ key: to, label, to });
 
-/** Deeds and pages that a person may open. */
+/** Actions and pages that a person may open. */
 function useOwn(allKeys: () => void): Entry[] {
   const { user, subscription } = useAuth();
   if (!user) return [];
@@ -33,8 +33,8 @@ function useOwn(allKeys: () => void): Entry[] {
     isGroup(each) ? each.links.map(link => ({ ...link, label: `${each.label}: ${link.label}` })) : [each],
   );
   const works = user.role !== 'superadmin' && !user.isTemporaryPassword;
-  const deeds = works ? DEEDS.map(([label, to]) => entryOf({ label, to })) : [];
-  return [...deeds, ...pages.map(entryOf), { key: 'keys', label: 'Todas las teclas', press: allKeys }];
+  const actions = works ? ACTIONS.map(([label, to]) => entryOf({ label, to })) : [];
+  return [...actions, ...pages.map(entryOf), { key: 'keys', label: 'Todas las teclas', press: allKeys }];
 }
 
 function foundIn({ customers, invoices, quotes }: PaletteQuery): Entry[] {
@@ -62,7 +62,7 @@ function foundIn({ customers, invoices, quotes }: PaletteQuery): Entry[] {
 
 /**
  * What a text leads to: customers, invoices and quotes that the server finds, ranked there as in a customer's field, before the
- * pages and deeds whose name it is in; all of these while nothing is typed.
+ * pages and actions whose name it is in; all of these while nothing is typed.
  */
 export function useEntries(
   text: string,

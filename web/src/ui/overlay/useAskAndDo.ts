@@ -3,7 +3,7 @@ import { focusContent } from '../layout/focusContent';
 import { useConfirm, type Question } from './confirm';
 import { toast } from './toast';
 
-interface Deed<Name> {
+interface Action<Name> {
   /** Names this action among the others of its hook while it runs. */
   name?: Name;
   /** Absent where it can be undone. */
@@ -19,10 +19,10 @@ interface Deed<Name> {
 /** Asks, does, and says how it went. `busy` while it is done, `doing` says which by its name. */
 export function useAskAndDo<Name extends string>() {
   const confirm = useConfirm();
-  const [deed, setDeed] = useState<Deed<Name> | null>(null);
-  const askAndDo = async (next: Deed<Name>) => {
+  const [action, setAction] = useState<Action<Name> | null>(null);
+  const askAndDo = async (next: Action<Name>) => {
     if (next.ask && !(await confirm(next.ask))) return;
-    setDeed(next);
+    setAction(next);
     try {
       await next.act();
       toast.success(next.done);
@@ -30,8 +30,8 @@ export function useAskAndDo<Name extends string>() {
     } catch (error) {
       toast.failed(error, next.failed);
     } finally {
-      setDeed(null);
+      setAction(null);
     }
   };
-  return { busy: deed !== null, doing: deed?.name, askAndDo };
+  return { busy: action !== null, doing: action?.name, askAndDo };
 }
