@@ -36,6 +36,9 @@ test('J and K move from row to row and stop at the ends; X marks the one with th
   expect(tick('A-2026-0061')).toBeChecked();
   await userEvent.keyboard('x');
   expect(tick('A-2026-0061')).not.toBeChecked();
+  await userEvent.keyboard('x{Escape}');
+  expect(tick('A-2026-0061')).not.toBeChecked();
+  expect(row('A-2026-0061')).toHaveFocus();
   await userEvent.keyboard('kkk');
   expect(row('A-2026-0062')).toHaveFocus();
 });

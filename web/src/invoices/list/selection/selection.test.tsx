@@ -61,10 +61,11 @@ test('by keyboard: the space bar ticks, Esc takes all ticks away and stays at th
   tick('Seleccionar A-2026-0062').focus();
   await userEvent.keyboard(' {Escape}');
   expect(bar()).not.toBeInTheDocument();
-  expect(tickAll()).toHaveFocus();
+  expect(tick('Seleccionar A-2026-0062')).toHaveFocus();
   await userEvent.click(tick('Seleccionar A-2026-0061'));
   await userEvent.click(screen.getByRole('button', { name: 'Quitar la selección' }));
   expect(bar()).not.toBeInTheDocument();
+  expect(tick('Seleccionar A-2026-0061')).toHaveFocus();
   expect(tick('Seleccionar A-2026-0061')).not.toBeChecked();
 });
 

@@ -4,7 +4,7 @@ import { MOST_EXCHANGED } from '../../../../../schema/kinds/exchange';
 import type { InvoiceRowFragment } from '../../../gql/invoices';
 import { mayExchange } from '../../exchange/ticket';
 
-const TICKED = 'input[type=checkbox]:is(:checked, :indeterminate)';
+const TICKED = '[data-row] input[type=checkbox]:checked';
 type Ticked = ReadonlyMap<string, InvoiceRowFragment>;
 const NOTHING: Ticked = new Map();
 
@@ -49,8 +49,8 @@ export function useSelection(rows: InvoiceRowFragment[] = []) {
     tick: useCallback((row: InvoiceRowFragment, on: boolean) => put([row], on), [put]),
     tickAll: (on: boolean) => put(rows, on),
     clear() {
-      // The bar goes with the selection. By keyboard one goes on at the rows.
-      document.querySelector<HTMLElement>(TICKED)?.focus();
+      // The bar goes with the selection: by keyboard one goes on at the row where one is, or at the first that was ticked.
+      if (!document.activeElement?.closest('[data-row]')) document.querySelector<HTMLElement>(TICKED)?.focus();
       setTicked(NOTHING);
     },
   };
