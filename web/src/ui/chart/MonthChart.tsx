@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { formatCount } from '../format/amounts';
 import { useMedia } from '../format/media';
-import { monthFull, monthShort } from './months';
+import { formatMonth } from '../format/dates';
+import { monthShort } from './months';
 import { guides } from './scale';
 
 /** Euros of a month; null where nobody knows. */
@@ -93,7 +94,7 @@ function Bar({ month, text, at, top, current }: BarProps) {
   const path = `M${-HALF},${FLOOR}V${top + round}q0,${-round} ${round},${-round}H${HALF - round}q${round},0 ${round},${round}V${FLOOR}Z`;
   return (
     <svg x={at} overflow="visible">
-      <title>{`${monthFull(month)}: ${text}`}</title>
+      <title>{`${formatMonth(month)}: ${text}`}</title>
       <Box asChild fill={current ? 'brand' : 'chartRest'}>
         <path d={path} />
       </Box>
@@ -127,7 +128,7 @@ function MonthTable({ months, what, format }: Omit<MonthChartProps, 'nothing'>) 
         <tbody>
           {months.map(({ month, amount }) => (
             <tr key={month}>
-              <th scope="row">{monthFull(month)}</th>
+              <th scope="row">{formatMonth(month)}</th>
               <td>{amount === null ? UNKNOWN : format(amount)}</td>
             </tr>
           ))}

@@ -5,6 +5,3 @@ export const monthName = (month: string) => long.format(new Date(`${month}-01T00
 
 /** '2026-11' -> 'nov' */
 export const monthShort = (month: string) => monthName(month).slice(0, 3);
-
-/** '2026-11' -> 'noviembre de 2026' */
-export const monthFull = (month: string) => `${monthName(month)} de ${month.slice(0, 4)}`;
