@@ -1,5 +1,6 @@
 import { growthOf } from './growth';
-import { monthFull, monthShort } from '../ui/chart/months';
+import { monthShort } from '../ui/chart/months';
+import { formatMonth } from '../ui/format/dates';
 import { guides } from '../ui/chart/scale';
 
 test('growth has a sign, one decimal and the Spanish minus; without a month before there is none', () => {
@@ -21,5 +22,5 @@ test('guides are round and reach the highest value with four steps at most', () 
 });
 
 test('months by their names', () => {
-  expect([monthShort('2026-09'), monthFull('2026-11')]).toEqual(['sep', 'noviembre de 2026']);
+  expect([monthShort('2026-09'), formatMonth('2026-11')]).toEqual(['sep', 'noviembre de 2026']);
 });

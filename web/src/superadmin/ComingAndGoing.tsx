@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { formatCount } from '../ui/format/amounts';
-import { monthFull, monthShort } from '../ui/chart/months';
+import { monthShort } from '../ui/chart/months';
+import { formatMonth } from '../ui/format/dates';
 import type { Stats } from './stats';
 
 type Month = Stats['months'][number];
@@ -42,7 +43,7 @@ export function ComingAndGoing({ months }: { months: Month[] }) {
                 <th scope="row">
                   <span aria-hidden>{monthShort(month)}</span>
                   <Box as="span" srOnly>
-                    {monthFull(month)}
+                    {formatMonth(month)}
                   </Box>
                 </th>
               </Box>
