@@ -25,8 +25,6 @@ export type TextField = keyof typeof TEXT_FIELDS;
 export type TextValues = Record<TextField, string | null>;
 type Values = Readonly<Record<string, string | null>>;
 
-export const USUAL_WORDS = 'Hola:\n\nTe enviamos la factura {numero}, de {total}.\n\nUn saludo,\n{empresa}';
-
 const FIELD = /\{([^{}\n]{0,40})\}/g;
 
 /**

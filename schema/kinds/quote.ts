@@ -98,7 +98,3 @@ export const QUOTE_FIELDS = {
   empresa: 'el nombre de tu empresa',
 } as const;
 export type QuoteValues = Record<keyof typeof QUOTE_FIELDS, string | null>;
-
-/** What its mail says where nobody writes anything else. */
-export const usualQuoteWords = (kind: QuoteKind): string =>
-  `Hola:\n\nTe enviamos ${kind === 'quote' ? 'el presupuesto' : 'la factura proforma'} {numero}, de {total}. Vale hasta el {valido_hasta}.\n\nUn saludo,\n{empresa}`;

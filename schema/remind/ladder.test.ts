@@ -1,4 +1,5 @@
-import { daysProblems, planOf, reminderWordsProblem, USUAL_LADDER, USUAL_STEPS, type Live } from './ladder';
+import { es } from '../paper/letter/es';
+import { daysProblems, planOf, reminderWordsProblem, USUAL_LADDER, type Live } from './ladder';
 
 const SINCE = '2026-01-01';
 const ladder = (change: Partial<Record<1 | 2 | 3, Partial<Live>>> = {}): Live[] =>
@@ -75,7 +76,7 @@ test('days are at least five apart, and within their bounds', () => {
 });
 
 test('a text says something, and knows its fields', () => {
-  for (const words of Object.values(USUAL_STEPS)) expect(reminderWordsProblem(words)).toBeNull();
+  for (const words of Object.values(es.usual.steps)) expect(reminderWordsProblem(words)).toBeNull();
   expect(reminderWordsProblem(' ')).toBe('Escribe el texto del aviso');
   expect(reminderWordsProblem('Va {numero}')).toMatch(/^No hay ningún campo \{numero\}: los que hay son \{facturas\}/);
   expect(reminderWordsProblem('Va {')).toMatch(/^Las llaves son para los campos/);

@@ -29,13 +29,6 @@ export const USUAL_LADDER: readonly Rung[] = [
   { step: 3, on: true, days: 30 },
 ];
 
-/** What each says in Spanish while nobody has written anything else. */
-export const USUAL_STEPS: Record<Step, string> = {
-  1: 'Hola:\n\nNo nos consta el pago de {facturas}. Seguramente se os ha pasado: ¿podéis mirarlo?\n\nUn saludo,\n{empresa}',
-  2: 'Hola:\n\nOs escribimos otra vez por {facturas}. Quedan por pagar {pendiente}. Os pedimos que hagáis el pago esta semana o que nos digáis qué ocurre.\n\nUn saludo,\n{empresa}',
-  3: 'Hola:\n\nSeguimos sin recibir el pago de {facturas}. Quedan por pagar {pendiente}. Os pedimos que lo hagáis cuanto antes.\n\nUn saludo,\n{empresa}',
-};
-
 /** Days from the due date that a step may wait, and those that lie between two letters to one customer at least. */
 const MOST_DAYS = 180;
 export const DAYS_APART = 5;

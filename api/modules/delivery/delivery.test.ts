@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { USUAL_WORDS } from '../../../schema/delivery';
+import { es } from '../../../schema/paper/letter/es';
 import { smtpMailer } from '../../edges/mail';
 import type { JobIds } from '../../platform/jobs';
 import {
@@ -163,7 +163,7 @@ test('a text has fields, is that of one mail alone, and nothing in it can be cli
   expect(raw).not.toMatch(/evil\.example|booking\.com|<b>ya<\/b><br>|href/i);
   // Until the address is shown to be theirs nobody is led to it.
   expect(headOf(raw)).not.toMatch(/Reply-To/i);
-  expect((await look(ana, (await buildInvoice(app, ana)).id)).text).toBe(USUAL_WORDS);
+  expect((await look(ana, (await buildInvoice(app, ana)).id)).text).toBe(es.usual.invoice);
 });
 
 test('a name is read in the head of a mail as it is written, and says nothing in code', async () => {

@@ -7,7 +7,7 @@ import {
   type Person,
 } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
-import { USUAL_WORDS } from '../../../schema/delivery';
+import { es } from '../../../schema/paper/letter/es';
 import { asSuperuser } from '../../test/superuser';
 import { startTestJobs } from '../../test/jobs';
 import { RECURRING_JOB } from './held-rule';
@@ -212,8 +212,8 @@ test('what is issued goes to the customer by mail; without an address it says th
   );
   expect(words).toEqual([
     { words: text, email: to[0] },
-    { words: USUAL_WORDS, email: 'pagos@cliente.example' },
-    { words: USUAL_WORDS, email: 'pagos@cliente.example' },
+    { words: es.usual.invoice, email: 'pagos@cliente.example' },
+    { words: es.usual.invoice, email: 'pagos@cliente.example' },
   ]);
   expect(two.periods[0]).toMatchObject({ status: 'issued', note: 'No se envió: la ficha del cliente no tiene email' });
 });
@@ -233,7 +233,7 @@ test('what goes by itself says the company’s text, or the usual one where that
   const words = await app.services.db.read(eva.tenantId, em =>
     em.query('SELECT words FROM deliveries WHERE tenant_id = $1 ORDER BY created_at', [eva.tenantId]),
   );
-  expect(words).toEqual([{ words: 'Automática: {numero}.' }, { words: USUAL_WORDS }]);
+  expect(words).toEqual([{ words: 'Automática: {numero}.' }, { words: es.usual.invoice }]);
 });
 
 test('what is sold without recargo to who has it is repeated without it; where it is not said the card says it', async () => {

@@ -1,13 +1,20 @@
-import { USUAL_WORDS } from '../../delivery';
-import { usualQuoteWords } from '../../kinds/quote';
-import { STEP_NAMES, USUAL_STEPS } from '../../remind/ladder';
+import { STEP_NAMES } from '../../remind/ladder';
 import { joinedBy, type LetterWords } from './words';
 
 export const es: LetterWords = {
   usual: {
-    invoice: USUAL_WORDS,
-    quote: { quote: usualQuoteWords('quote'), proforma: usualQuoteWords('proforma') },
-    steps: USUAL_STEPS,
+    invoice: 'Hola:\n\nTe enviamos la factura {numero}, de {total}.\n\nUn saludo,\n{empresa}',
+    quote: {
+      quote:
+        'Hola:\n\nTe enviamos el presupuesto {numero}, de {total}. Vale hasta el {valido_hasta}.\n\nUn saludo,\n{empresa}',
+      proforma:
+        'Hola:\n\nTe enviamos la factura proforma {numero}, de {total}. Vale hasta el {valido_hasta}.\n\nUn saludo,\n{empresa}',
+    },
+    steps: {
+      1: 'Hola:\n\nNo nos consta el pago de {facturas}. Seguramente se os ha pasado: ¿podéis mirarlo?\n\nUn saludo,\n{empresa}',
+      2: 'Hola:\n\nOs escribimos otra vez por {facturas}. Quedan por pagar {pendiente}. Os pedimos que hagáis el pago esta semana o que nos digáis qué ocurre.\n\nUn saludo,\n{empresa}',
+      3: 'Hola:\n\nSeguimos sin recibir el pago de {facturas}. Quedan por pagar {pendiente}. Os pedimos que lo hagáis cuanto antes.\n\nUn saludo,\n{empresa}',
+    },
   },
   joined: joinedBy('y'),
   subject: (paper, issuer) => `${paper} de ${issuer}`,

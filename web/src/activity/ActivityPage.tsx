@@ -17,8 +17,7 @@ import { sealedText } from './activityLooks';
 import { ActivityVerdict } from './ActivityVerdict';
 import { useActivityChain } from './useActivityChain';
 import { useActivityFilters } from './useActivityFilters';
-
-const PAGE = 50;
+import { PAGE } from '../ui/table/pages';
 
 /** The log of the company: all of it for an admin, their own acts for anybody else. */
 export function ActivityPage() {

@@ -23,8 +23,8 @@ import { Statements } from './Statements';
 import { StatementUpload } from './StatementUpload';
 import { MOST_AT_ONCE, useBankActions } from './useBankActions';
 import { useBankKeys } from './useBankKeys';
+import { PAGE } from '../ui/table/pages';
 
-const PAGE = 50;
 /** Its columns need more room than a table usually has. */
 const TABLE = '(min-width: 1100px)';
 const STATES: [state: BankState, label: string][] = [

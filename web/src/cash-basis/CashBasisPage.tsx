@@ -15,8 +15,8 @@ import { useListFilters } from '../ui/table/useListFilters';
 import { useListQuery } from '../ui/table/useListQuery';
 import { EntryCard, entryColumns, RateCard, rateColumns, rateName } from './columns';
 import { useDownload } from '../ui/overlay/useDownload';
+import { PAGE } from '../ui/table/pages';
 
-const PAGE = 50;
 /** Its columns need more room than a table usually has. */
 const TABLE = '(min-width: 1100px)';
 /** There is no criterio de caja before. */

@@ -16,8 +16,7 @@ import { CustomerModal } from './CustomerModal';
 import type { Editing } from './customerValues';
 import { NoCustomers } from './NoCustomers';
 import { useDeleteCustomer } from './useDeleteCustomer';
-
-const PAGE = 50;
+import { PAGE } from '../ui/table/pages';
 
 export function CustomersPage() {
   const { search, clear } = useSearch();

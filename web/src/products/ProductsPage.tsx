@@ -18,8 +18,7 @@ import { ProductModal } from './ProductModal';
 import type { Editing } from './productValues';
 import { StateFilter } from './StateFilter';
 import { useProductActions } from './useProductActions';
-
-const PAGE = 50;
+import { PAGE } from '../ui/table/pages';
 
 export function ProductsPage() {
   const { search, clear } = useSearch();

@@ -19,8 +19,7 @@ import { RecordDialog } from './RecordDialog';
 import { RecordFilterBar } from './RecordFilterBar';
 import { useChain } from './useChain';
 import { useRecordFilters } from './useRecordFilters';
-
-const PAGE = 50;
+import { PAGE } from '../ui/table/pages';
 
 export function RecordsList() {
   const list = useRecordFilters();

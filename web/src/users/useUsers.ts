@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useUsersQuery } from '../gql/users';
 import { useListQuery } from '../ui/table/useListQuery';
 import { isUnderWay } from './invitation';
+import { PAGE } from '../ui/table/pages';
 
 const POLL_MS = 3000;
-const PAGE = 50;
 
 /** A page of the company's users; asked again while an invitation is on its way and somebody is looking. */
 export function useUsers(page: number) {

@@ -23,8 +23,7 @@ import { NoInvoices } from './NoInvoices';
 import { sortable } from './sortable';
 import { useInvoiceFilters } from './useInvoiceFilters';
 import { ViewTabs } from './ViewTabs';
-
-const PAGE = 50;
+import { PAGE } from '../../ui/table/pages';
 
 export function InvoicesPage() {
   const list = useInvoiceFilters();

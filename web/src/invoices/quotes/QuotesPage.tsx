@@ -16,8 +16,8 @@ import { usePageNumber, useSearch } from '../../ui/table/useSearchText';
 import { QuoteCard } from './QuoteCard';
 import { quoteColumns } from './quoteColumns';
 import { STATES } from '../../ui/QuoteState';
+import { PAGE } from '../../ui/table/pages';
 
-const PAGE = 50;
 const SORT = /^(date|number|customer|valid|total)(Asc|Desc)$/;
 
 export function QuotesPage() {

@@ -15,8 +15,8 @@ import { RuleButtons } from './RecurringState';
 import { ofRule } from './repeatable';
 import { RepeatDialog } from './RepeatDialog';
 import { useRecurringActions } from './useRecurringActions';
+import { PAGE } from '../../ui/table/pages';
 
-const PAGE = 50;
 /** Its columns need more room than a table usually has. */
 const TABLE = '(min-width: 1200px)';
 

@@ -17,8 +17,7 @@ import { BackToPanel } from '../BackToPanel';
 import { NewRequestModal } from './NewRequestModal';
 import { requestColumns, RequestCard } from './requestColumns';
 import { RequestFilterBar, useRequestFilters } from './RequestFilterBar';
-
-const PAGE = 50;
+import { PAGE } from '../../ui/table/pages';
 
 /** A company's requests for its admins; the superadmin's are those that name no known company. */
 export function RequestsPage() {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USUAL_LADDER, USUAL_STEPS } from '../../../../schema/remind/ladder';
+import { es } from '../../../../schema/paper/letter/es';
+import { USUAL_LADDER } from '../../../../schema/remind/ladder';
 import { openApp } from '../../test/app';
 import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
@@ -16,7 +17,7 @@ const settings = (over: object = {}) => ({
   steps: USUAL_LADDER.map(step => ({
     __typename: 'ReminderStep',
     ...step,
-    words: USUAL_STEPS[step.step],
+    words: es.usual.steps[step.step],
     since: null,
   })),
   ...over,
@@ -143,9 +144,9 @@ test('what another admin saved meanwhile is shown beside what was typed, and loa
   expect(await screen.findByText(MOVED)).toBeInTheDocument();
   const theirs = () => within(screen.getByRole('region', { name: 'Cómo están ahora' }));
   expect(theirs().getByText(/Segundo aviso: 20 días/)).toHaveTextContent(/Segundo aviso: «Por \{facturas\}.»/);
-  expect(first).toHaveValue(`${USUAL_STEPS[1]} P. D.`);
+  expect(first).toHaveValue(`${es.usual.steps[1]} P. D.`);
   await userEvent.click(theirs().getByRole('button', { name: 'Cargar lo más reciente' }));
-  expect(first).toHaveValue(USUAL_STEPS[1]);
+  expect(first).toHaveValue(es.usual.steps[1]);
   expect(screen.queryByText(MOVED)).not.toBeInTheDocument();
   const days = within(screen.getByRole('region', { name: 'Segundo aviso' })).getByLabelText(/^Días/);
   expect(days).toHaveValue('20');

@@ -1,3 +1,6 @@
+/** Rows of a page, where a list has no reason to have fewer. */
+export const PAGE = 50;
+
 /** The window of at most five page numbers around the current one. */
 export function pageWindow(page: number, totalPages: number, size = 5): number[] {
   const length = Math.min(size, totalPages);
