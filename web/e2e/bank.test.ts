@@ -51,7 +51,7 @@ test('by keyboard a Norma 43 is uploaded, what is sure is confirmed, and the inv
   await page.goto('/app/invoices?due=open');
   await page.getByRole('link', { name: 'Casar con el banco' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('No queda nada por casar').waitFor();
+  await page.getByText('No hay nada por casar').waitFor();
   found.empty = await axeFindings(page);
   await page.getByLabel('Extracto del banco').setInputFiles(file);
   await page
@@ -133,7 +133,7 @@ test('by keyboard alone a table is uploaded, its account said, a movement confir
     await page.keyboard.press('Enter');
   };
   await page.goto('/app/bank');
-  await page.getByText('No queda nada por casar').waitFor();
+  await page.getByText('No hay nada por casar').waitFor();
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Extracto del banco').focus();
   await page.keyboard.press('Enter');

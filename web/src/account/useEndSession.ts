@@ -29,7 +29,6 @@ export function useEndSession() {
       act: () => end({ variables: { id } }),
       done: 'Sesión cerrada',
       failed: 'Error cerrando sesión',
-      leaves: true,
     });
   };
 }

@@ -36,7 +36,7 @@ const STATES: [state: BankState, label: string][] = [
 ];
 const NONE: Record<BankState, { title: string; text: string }> = {
   open: {
-    title: 'No queda nada por casar',
+    title: 'No hay nada por casar',
     text: 'Sube el extracto de tu banco: para cada ingreso verás de qué factura parece, y tú lo confirmas.',
   },
   sure: {

@@ -6,7 +6,6 @@ import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { formatCount } from '../ui/format/amounts';
 import { formatMoment } from '../ui/format/dates';
-import { focusContent } from '../ui/layout/focusContent';
 import { DataTable } from '../ui/table/DataTable';
 import { ListEmpty } from '../ui/table/ListEmpty';
 import { Pager } from '../ui/table/Pager';
@@ -124,14 +123,7 @@ export function Statements() {
           to={number => paths.bank({ state: 'statements', page: number })}
         />
       )}
-      <WithdrawModal
-        statement={withdrawing}
-        onClose={() => setWithdrawing(null)}
-        onDone={() => {
-          setWithdrawing(null);
-          focusContent();
-        }}
-      />
+      <WithdrawModal statement={withdrawing} onClose={() => setWithdrawing(null)} />
     </>
   );
 }

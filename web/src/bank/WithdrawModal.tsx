@@ -16,7 +16,6 @@ const MOST_UNDONE = 100;
 interface WithdrawModalProps {
   statement: StatementRowFragment | null;
   onClose(): void;
-  onDone(): void;
 }
 
 const stays = (count: number) => (count === 1 ? 'se queda' : 'se quedan');
@@ -48,15 +47,15 @@ function saidOf({ removed, undone, kept }: { removed: number; undone: number; ke
 }
 
 /** Asks what becomes of a statement's movements, and takes it back. */
-export function WithdrawModal({ statement, onClose, onDone }: WithdrawModalProps) {
+export function WithdrawModal({ statement, onClose }: WithdrawModalProps) {
   return (
     <Modal open={statement !== null} title="¿Retirar este extracto?" size="md" onClose={onClose}>
-      {statement && <Question key={statement.id} statement={statement} onClose={onClose} onDone={onDone} />}
+      {statement && <Question key={statement.id} statement={statement} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Question({ statement, onClose, onDone }: WithdrawModalProps & { statement: StatementRowFragment }) {
+function Question({ statement, onClose }: WithdrawModalProps & { statement: StatementRowFragment }) {
   const id = useId();
   const { shared, count, matched, entries, accounts, from, to, createdAt } = statement;
   const own = count - shared;
@@ -67,7 +66,7 @@ function Question({ statement, onClose, onDone }: WithdrawModalProps & { stateme
     try {
       const { data } = await withdraw({ variables: { id: statement.id, undo } });
       toast.success(saidOf(data!.withdrawStatement));
-      onDone();
+      onClose();
     } catch (error) {
       toast.failed(error, 'Error retirando el extracto');
     }

@@ -286,7 +286,7 @@ test('an invoice is found by its amount: that of the movement before anything is
 });
 
 test.each([
-  [() => page([]), 'No queda nada por casar'],
+  [() => page([]), 'No hay nada por casar'],
   [() => refusal('UNAVAILABLE', 'El servicio no está disponible'), 'Reintentar'],
 ])('%# nothing yet, and a failure, are said', async (answer, said) => {
   open({ BankMovements: answer as never });

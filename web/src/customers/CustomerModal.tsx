@@ -5,10 +5,9 @@ import { paths } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { FormField } from '../ui/form/FormField';
 import { ForeignFields } from '../ui/form/ForeignFields';
-import { nifNote } from '../ui/form/foreign';
 import { LanguageField } from '../ui/form/LanguageField';
 import { MeansField } from '../ui/form/MeansField';
-import { NifInput } from '../ui/form/NifInput';
+import { NifField } from '../ui/form/NifField';
 import { postalWarning } from './postalCode';
 import { TermsField } from '../ui/form/TermsField';
 import { TextInput } from '../ui/form/TextInput';
@@ -111,9 +110,7 @@ function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: Cust
         </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="NIF" required error={problems.nif} {...nifNote(values.nif, values)}>
-          <NifInput {...field('nif')} maxLength={20} />
-        </FormField>
+        <NifField label="NIF" error={problems.nif} abroad={values} {...field('nif')} />
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
         <FormField label="Teléfono" optional error={problems.phone}>

@@ -94,6 +94,19 @@ describe('creating', () => {
     await nif(dialog().getByLabelText('NIF'), 'es b-58.402.165');
   }
 
+  test('says of a number that is too short that it looks like none once it was left, and keeps nobody from saving', async () => {
+    const calls = await open({ CreateCustomer: () => data({ createCustomer: customer({ id: 'c3' }) }) });
+    await fill((field, text) => userEvent.type(field, text.slice(0, 7)));
+    const nif = dialog().getByLabelText('NIF');
+    expect(nif).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    expect(nif).toHaveAccessibleDescription(/^No parece un NIF español: .* Puedes guardar igual\.$/);
+    await userEvent.click(nif);
+    expect(nif).not.toHaveAccessibleDescription();
+    await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
+    await waitFor(() => expect(calls.some(c => c.operation === 'CreateCustomer')).toBe(true));
+  });
+
   test('requires name and NIF, and a good email if any', async () => {
     const calls = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo cliente' }));

@@ -16,6 +16,5 @@ export function useDeleteCustomer() {
       act: () => remove({ variables: { id } }),
       done: 'Cliente eliminado',
       failed: 'Error eliminando cliente',
-      leaves: true,
     });
 }

@@ -18,7 +18,6 @@ export function useProductActions() {
         act: () => remove({ variables: { id } }),
         done: 'Producto desactivado',
         failed: 'Error eliminando producto',
-        leaves: true,
       }),
     /** It can be deactivated again, so nothing is asked. */
     restore: ({ id }: ProductFieldsFragment) =>
@@ -26,7 +25,6 @@ export function useProductActions() {
         act: () => bringBack({ variables: { id } }),
         done: 'Producto reactivado',
         failed: 'Error reactivando producto',
-        leaves: true,
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Box, chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { apollo } from '../client/apollo';
 import { ConfirmProvider } from '../ui/overlay/confirm';
@@ -10,6 +10,7 @@ import { PageSpinner } from '../ui/layout/PageSpinner';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { PaletteDoor } from './palette/PaletteDoor';
+import { useKeptFocus } from './useKeptFocus';
 
 const SkipLink = chakra('a', {
   base: {
@@ -30,6 +31,7 @@ const SkipLink = chakra('a', {
 /** Bar, screen and foot of the signed-in. */
 export function AppLayout() {
   const { pathname } = useLocation();
+  useKeptFocus();
   return (
     <ApolloProvider client={apollo}>
       <ConfirmProvider>
@@ -41,7 +43,6 @@ export function AppLayout() {
             <ErrorBoundary at={pathname}>
               <Suspense fallback={<PageSpinner />}>
                 <Outlet />
-                <Arrival at={pathname} />
               </Suspense>
             </ErrorBoundary>
           </Box>
@@ -51,15 +52,4 @@ export function AppLayout() {
       </ConfirmProvider>
     </ApolloProvider>
   );
-}
-
-/** What had the focus went with the last screen: once the next one stands, the keyboard goes on in it. */
-function Arrival({ at }: { at: string }) {
-  const last = useRef(at);
-  useEffect(() => {
-    if (last.current !== at && document.activeElement === document.body)
-      document.getElementById('contenido')?.focus({ preventScroll: true });
-    last.current = at;
-  }, [at]);
-  return null;
 }

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from './layout/Banner';
-import { focusContent } from './layout/focusContent';
 
 interface VerdictBannerProps {
   /** What a check that found nothing wrong says; null: it found something. */
@@ -14,20 +13,16 @@ interface VerdictBannerProps {
   onClose(): void;
 }
 
-/** What a check of a chain found; closed, the focus goes back to the page. */
+/** What a check of a chain found. */
 export function VerdictBanner({ whole, broken, children, onClose }: VerdictBannerProps) {
-  const close = () => {
-    onClose();
-    focusContent();
-  };
   if (whole !== null)
     return (
-      <Banner kind="success" icon={ShieldCheck} onClose={close}>
+      <Banner kind="success" icon={ShieldCheck} onClose={onClose}>
         {whole}
       </Banner>
     );
   return (
-    <Banner kind="danger" onClose={close}>
+    <Banner kind="danger" onClose={onClose}>
       <Box as="strong" fontWeight="semibold">
         {broken}
       </Box>{' '}

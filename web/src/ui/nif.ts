@@ -3,6 +3,10 @@ import { checkNif } from '../../../schema/nif';
 
 const WHOLE = 9;
 
+/** Of what has no such shape. */
+export const NO_NIF =
+  'No parece un NIF español: tiene 9 caracteres, con una letra al principio o al final. Puedes guardar igual.';
+
 /** A hint, never a wall: there are foreign customers and test data. */
 export function nifWarning(nif: string): string | undefined {
   if (!nif) return undefined;
@@ -19,9 +23,7 @@ export function nifWarning(nif: string): string | undefined {
 export function useCompanyNifWarning(nif: string, advice: string) {
   const [left, setLeft] = useState(nif !== '');
   const odd = nif !== '' && !checkNif(nif).kind && (left || nif.length >= WHOLE);
-  const said = odd
-    ? 'No parece un NIF español: tiene 9 caracteres, con una letra al principio o al final. Puedes guardar igual.'
-    : nifWarning(nif);
+  const said = odd ? NO_NIF : nifWarning(nif);
   return {
     warning: said?.replace('Puedes guardar igual.', advice),
     onFocus: () => setLeft(false),

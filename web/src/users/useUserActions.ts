@@ -36,7 +36,6 @@ export function useUserActions() {
       act: () => erase({ variables: { id: user.id } }),
       done: 'Usuario eliminado',
       failed: 'Error eliminando usuario',
-      leaves: true,
     });
 
   return { invite, inviting, remove };

@@ -79,6 +79,7 @@ describe('before the first invoice', () => {
     );
     await press('Autorizar a Folio y emitir');
     expect(await screen.findByText('Marca que has leído la autorización y la aceptas')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /He leído la autorización/ })).toHaveFocus();
     expect(sent.current).toEqual([]);
     await agree();
     await press('Autorizar a Folio y emitir');

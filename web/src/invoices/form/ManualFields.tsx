@@ -3,8 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
 import { ForeignFields } from '../../ui/form/ForeignFields';
-import { nifNote } from '../../ui/form/foreign';
-import { NifInput } from '../../ui/form/NifInput';
+import { NifField } from '../../ui/form/NifField';
 import { TextInput } from '../../ui/form/TextInput';
 import type { Field, FieldErrors, ManualCustomer } from './values';
 import { FixButton } from './checks/FixButton';
@@ -47,9 +46,13 @@ export function ManualFields({ manual, errors, set, goSaved, onward, fixNumber }
         <TextInput value={manual.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
       </FormField>
       <Box>
-        <FormField label="NIF del cliente" error={errors.nif} {...nifNote(manual.nif, manual)} required>
-          <NifInput value={manual.nif} onChange={write('nif')} maxLength={20} />
-        </FormField>
+        <NifField
+          label="NIF del cliente"
+          error={errors.nif}
+          abroad={manual}
+          value={manual.nif}
+          onChange={write('nif')}
+        />
         {errors.nif && <FixButton fix={fixNumber}>Elegir país y documento</FixButton>}
       </Box>
       <Box gridColumn={{ lg: '1 / -1' }}>

@@ -57,9 +57,12 @@ export function RecurringPage() {
               title: 'Aquí verás las facturas que se repiten',
               text: 'Abre una factura de un cliente guardado y elige «Repetir» en «⋯»: cada mes, cada año o cuando tú digas, se emite sola o te espera en borrador.',
               actions: (
-                <ButtonLink variant="accent" to={paths.invoices()}>
-                  Elegir una factura
-                </ButtonLink>
+                <>
+                  <ButtonLink variant="accent" to={paths.invoices()}>
+                    Elegir una factura
+                  </ButtonLink>
+                  <ButtonLink to={paths.newInvoice}>Nueva factura</ButtonLink>
+                </>
               ),
             }}
           />

@@ -64,7 +64,6 @@ export function useRecurringActions() {
         act: () => remove({ variables: { id } }),
         done: 'Factura recurrente eliminada',
         failed: 'Error eliminando la factura recurrente',
-        leaves: true,
       }),
   };
 }

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useCorrectedCustomerQuery, type CorrectedCustomerQuery, type InvoiceWholeFragment } from '../../gql/invoices';
-import { NifInput } from '../../ui/form/NifInput';
+import { NifField } from '../../ui/form/NifField';
 import { FormField } from '../../ui/form/FormField';
 import { ForeignFields } from '../../ui/form/ForeignFields';
-import { fromAbroad, nifNote } from '../../ui/form/foreign';
+import { fromAbroad } from '../../ui/form/foreign';
 import { TextInput } from '../../ui/form/TextInput';
 import { CorrectionCustomer } from '../seal/CorrectionCustomer';
 
@@ -145,9 +145,7 @@ function ByHand({ value, errors, onChange }: Omit<CustomerDataProps, 'invoice'>)
         <FormField label="Nombre bueno" error={errors.name} required>
           <TextInput value={value.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
         </FormField>
-        <FormField label="NIF bueno" error={errors.nif} {...nifNote(value.nif, value)} required>
-          <NifInput value={value.nif} onChange={write('nif')} maxLength={20} />
-        </FormField>
+        <NifField label="NIF bueno" error={errors.nif} abroad={value} value={value.nif} onChange={write('nif')} />
       </Box>
       <FormField label="Dirección buena" error={errors.address}>
         <TextInput value={value.address} onChange={write('address')} maxLength={200} autoComplete="off" />

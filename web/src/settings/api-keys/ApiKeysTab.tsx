@@ -6,7 +6,6 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/table/EmptyState';
-import { focusContent } from '../../ui/layout/focusContent';
 import { WIDE } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
 import { useListQuery } from '../../ui/table/useListQuery';
@@ -23,10 +22,6 @@ export default function ApiKeysTab() {
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
 
-  const saved = () => {
-    setMade(null);
-    focusContent();
-  };
   const keys = shown?.apiKeys;
   const create = (
     <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>
@@ -36,7 +31,7 @@ export default function ApiKeysTab() {
   return (
     <Section title="Claves de API" about={<About />}>
       <Box display="grid" gap="4">
-        {made && <NewApiKeySecret made={made} onDone={saved} />}
+        {made && <NewApiKeySecret made={made} onDone={() => setMade(null)} />}
         {keys && keys.length > 0 && (
           <Box justifySelf={{ base: 'stretch', sm: 'end' }} display="grid">
             {create}

@@ -16,6 +16,5 @@ export function useRevokeApiKey() {
       act: () => revoke({ variables: { id } }),
       done: 'Clave revocada',
       failed: 'Error revocando la clave',
-      leaves: true,
     });
 }

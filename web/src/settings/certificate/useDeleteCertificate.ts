@@ -9,7 +9,6 @@ import {
 import { RepresentationDocument, type RepresentationFieldsFragment } from '../../gql/who-sends';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { formatDateProse } from '../../ui/format/dates';
-import { focusContent } from '../../ui/layout/focusContent';
 import { toast } from '../../ui/overlay/toast';
 import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { whatWaits } from './whatWaits';
@@ -74,7 +73,6 @@ export function useDeleteCertificate(installed: Installed) {
       await client.refetchQueries({
         include: [VerifactuCertificateDocument, VerifactuOverviewDocument, RepresentationDocument],
       });
-      focusContent();
     } catch (error) {
       toast.failed(error, 'Error eliminando el certificado');
     } finally {

@@ -73,7 +73,8 @@ export function RemindForm({ settings, admin }: RemindFormProps) {
       )}
       {!settings.replyTo && (
         <Banner kind="warning" icon={MailWarning}>
-          El correo de la empresa no está confirmado: quien reciba un aviso no podrá responderte.
+          El correo de la empresa no está confirmado: quien reciba un aviso no podrá responderte. Confírmalo con el
+          enlace del correo de bienvenida.
         </Banner>
       )}
       <Box display="flex" gap="3" alignItems="flex-start">

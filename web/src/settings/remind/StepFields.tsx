@@ -68,7 +68,14 @@ export function StepFields({ step, at, form, admin }: StepFieldsProps) {
         error={problems[`words${at}`]}
         hint={`Campos: ${FIELDS}. Un enlace escrito aquí llega como texto. En otros idiomas se escribe en Correos.`}
       >
-        <TextArea {...field(`words${at}`)} rows={6} maxLength={2 * MOST_REMINDER_WORDS} readOnly={!admin} />
+        <TextArea
+          {...field(`words${at}`)}
+          rows={8}
+          // As high as its text, where the browser knows how: the last line is the company's name.
+          css={{ fieldSizing: 'content', minHeight: '6lh' }}
+          maxLength={2 * MOST_REMINDER_WORDS}
+          readOnly={!admin}
+        />
       </FormField>
       <Box>
         <Press aria-expanded={shown} onClick={() => setShown(!shown)}>

@@ -2,7 +2,7 @@ import { checkNif } from '../../../../schema/nif';
 import { identityRefusal } from '../../../../schema/sendable';
 import { countryName, isUnionCountry } from '../../../../schema/countries';
 import { countryOfVatNumber, isVatNumber } from '../../../../schema/vat-number';
-import { nifWarning } from '../nif';
+import { NO_NIF, nifWarning } from '../nif';
 
 /** '' is Spain, and the usual kind of number there. */
 export interface Abroad {
@@ -72,8 +72,8 @@ function countryAsked(nif: string): string {
     : 'No parece un NIF español. Si es extranjero, di abajo de qué país es.';
 }
 
-/** Hint or warning below the number, as its country and kind ask for. */
-export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?: string } {
+/** Hint or warning below the number, as its country and kind ask for; `left`: nobody is typing it. */
+export function nifNote(nif: string, abroad: Abroad, left: boolean): { hint?: string; warning?: string } {
   const kind = kindOf(abroad);
   if (kind && (kind !== '07' || checkNif(nif).valid))
     return {
@@ -81,5 +81,6 @@ export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?:
       warning: nif.length < 8 ? undefined : identityRefusal({ nif, ...toAbroad(abroad) })?.text,
     };
   const hint = kind ? HINTS[kind] : looksForeign(nif) ? countryAsked(nif) : undefined;
-  return { hint, warning: nifWarning(nif) };
+  const short = left && nif !== '' && !kind && !hint && !checkNif(nif).kind;
+  return { hint, warning: short ? NO_NIF : nifWarning(nif) };
 }

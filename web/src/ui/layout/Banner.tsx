@@ -29,7 +29,7 @@ export function Banner({ kind, icon, children, action, onClose }: BannerProps) {
         {Children.map(children, each => (typeof each === 'string' ? <PlanText>{each}</PlanText> : each))}
       </Alert.Content>
       {action && (
-        <Box width={{ base: 'full', md: 'auto' }} display="grid">
+        <Box width={{ base: 'full', md: 'auto' }} display="grid" order={{ base: 1, md: 0 }}>
           {action}
         </Box>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { focusContent } from '../layout/focusContent';
 import { useConfirm, type Question } from './confirm';
 import { toast } from './toast';
 
@@ -12,8 +11,6 @@ interface Action<Name> {
   /** Toasts, once it is done or has failed. */
   done: string;
   failed: string;
-  /** What was pressed leaves the screen, a row for instance: the focus goes on from the beginning of the screen. */
-  leaves?: boolean;
 }
 
 /** Asks, does, and says how it went. `busy` while it is done, `doing` says which by its name. */
@@ -26,7 +23,6 @@ export function useAskAndDo<Name extends string>() {
     try {
       await next.act();
       toast.success(next.done);
-      if (next.leaves) focusContent();
     } catch (error) {
       toast.failed(error, next.failed);
     } finally {

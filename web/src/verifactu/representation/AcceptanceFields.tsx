@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { RepresentationCapacity } from '../../gql/schema';
 import { useAuth } from '../../session/session';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -21,8 +21,14 @@ interface AcceptanceFieldsProps {
 export function AcceptanceFields({ id, acceptance: { given, set, errors, submit } }: AcceptanceFieldsProps) {
   const { tenant } = useAuth();
   const wrong = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // What was sent lacks something: the keyboard goes on there.
+  useEffect(() => {
+    if (errors.name || errors.accepted) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   return (
     <chakra.form
+      ref={form}
       id={id}
       noValidate
       onSubmit={event => {

@@ -2,9 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { memo } from 'react';
 import { DateInput } from '../../../ui/form/DateInput';
 import { ForeignFields } from '../../../ui/form/ForeignFields';
-import { nifNote } from '../../../ui/form/foreign';
 import { FormField } from '../../../ui/form/FormField';
-import { NifInput } from '../../../ui/form/NifInput';
+import { NifField } from '../../../ui/form/NifField';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
 import type { InvoiceFormState } from '../useInvoiceForm';
@@ -63,9 +62,13 @@ export const IssuedByFields = memo(function IssuedByFields({ issuedBy, errors, s
               autoComplete="off"
             />
           </FormField>
-          <FormField label="NIF del tercero" error={errors.thirdNif} {...nifNote(nif, issuedBy)} required>
-            <NifInput value={nif} onChange={text => put({ nif: text }, 'thirdNif')} maxLength={20} />
-          </FormField>
+          <NifField
+            label="NIF del tercero"
+            error={errors.thirdNif}
+            abroad={issuedBy}
+            value={nif}
+            onChange={text => put({ nif: text }, 'thirdNif')}
+          />
           <Box gridColumn="1 / -1">
             <ForeignFields
               title="Tercero extranjero"

@@ -265,6 +265,13 @@ describe('Tab', () => {
     expect(press(enterCell(grid, at(1, 'ivaRate')), stroke('Tab'))).toBeNull();
   });
 
+  test('leads out of a line that lacks something, behind its last cell: nobody is kept in it', () => {
+    const { grid, effects } = play(empty(), ...TABBED, '=Transporte', 'Tab', 'Tab', 'Tab');
+    expect([effects, grid.cell]).toEqual([['added'], at(1, 'ivaRate')]);
+    expect(press(grid, stroke('Tab'))).toBeNull();
+    expect(press(grid, stroke('Enter'))!.effect).toBe('incomplete');
+  });
+
   test('with Shift goes back, line by line, and out of the first cell', () => {
     const { grid } = play(empty(), ...TABBED);
     const shiftTab = stroke('Tab', { shift: true });

@@ -1,5 +1,6 @@
 import { addLine, copyAbove, leave, removeLine, turnGross, write, type Grid, type Outcome } from './grid';
 import { columnsOf, isBlank } from './line';
+import { isGood } from './lineProblems';
 import { here } from '../../../ui/format/here';
 
 /** A key press in a cell, and whether the caret stands at the text's edges (with all of it selected, at both). */
@@ -48,11 +49,15 @@ function next(grid: Grid): Outcome {
   return grid.cell.column === columns.at(-1) ? addLine(grid) : { grid: beside(grid, 1) };
 }
 
-/** Tab goes from cell to cell as in any spreadsheet; in a line where nothing was written it leads out of the grid. */
+/**
+ * Tab goes from cell to cell as in any spreadsheet. It leads out of the grid where nothing was written in the line, and
+ * behind the last cell of a line that lacks something: Enter says what, but nobody is kept in it.
+ */
 function onward(grid: Grid): Outcome | null {
   const line = grid.lines[grid.cell.row];
-  const edge = grid.cell.column === 'description' || grid.cell.column === columnsOf(line).at(-1);
-  return isBlank(line) && edge ? null : next(grid);
+  const { column } = grid.cell;
+  const leaves = column === columnsOf(line).at(-1) ? !isGood(line) : column === 'description' && isBlank(line);
+  return leaves ? null : next(grid);
 }
 
 /** Shift+Tab: the cell before, then the last one of the line above; from the first cell of all it leads out. */

@@ -66,6 +66,8 @@ export function Field({ name, at, field, row, tax, typed, wrong, onType, autoFoc
       placeholder={field === 'returned' ? '0' : undefined}
       value={typed[field]}
       onChange={event => onType(at, field, event.currentTarget.value)}
+      // What is typed takes the place of what stands there, as in the lines of an invoice.
+      onFocus={event => event.currentTarget.select()}
       autoFocus={autoFocus}
     />
   );

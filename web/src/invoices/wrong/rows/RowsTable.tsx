@@ -17,9 +17,7 @@ export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (!step || event.ctrlKey || event.metaKey || !(at instanceof HTMLInputElement)) return;
   event.preventDefault();
   const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-key="${at.dataset.key}"]`)];
-  const next = column[column.indexOf(at) + step];
-  next?.focus();
-  next?.select();
+  column[column.indexOf(at) + step]?.focus();
 }
 
 /** Why there is no VAT, where that was chosen: its name is longer than the field. */
