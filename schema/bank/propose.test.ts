@@ -241,5 +241,6 @@ test('five thousand of each are compared in a moment, though they are all alike'
   propose(alike(5_000, 'A '.repeat(250)), invoices, { today: '2026-11-24' });
   propose(alike(5_000, 'BODEGAS LARRANAGA '.repeat(27)), invoices, { today: '2026-11-24' });
   const { user, system } = process.cpuUsage(begun);
-  expect((user + system) / 1_000).toBeLessThan(6_000);
+  // Two to three seconds where nothing else runs; one that looks at every pair would take minutes.
+  expect((user + system) / 1_000).toBeLessThan(15_000);
 });
