@@ -25,17 +25,21 @@ export function valuesOf({ operator, publicUrl }: Pick<Config, 'operator' | 'pub
 /** What is written twice: for a Folio whose operator sends for companies, and for one whose operator does not. */
 const TWO_WORDINGS = /%OFFERED%([^]*?)%ALONE%([^]*?)%END%/g;
 
+/** A name, and whether the full stop of a sentence comes next, also where what marks the name ends in between. */
+const NAME = /%([A-Z][A-Z_]+)%(?=((?:<\/(?:a|b|i|em|strong|span)>|<!--[^>]*-->)*\.(?![\w.]))?)/g;
+
 /**
- * Puts the values where their names stand, as text: whatever they contain is no markup. Of what is written twice it
- * leaves the first where the value OFFERED is 'yes'. Throws for a name without a value.
+ * Puts the values where their names stand, as text: whatever they contain is no markup. A value that ends in a stop,
+ * as 'S.L.' does, shares it with the sentence that it ends. Of what is written twice it leaves the first where the
+ * value OFFERED is 'yes'. Throws for a name without a value.
  */
 export function fill(page: string, values: Values): string {
   const once = page.replace(TWO_WORDINGS, (_all, offered: string, alone: string) =>
     values.OFFERED === 'yes' ? offered : alone,
   );
-  return once.replace(/%([A-Z][A-Z_]+)%/g, (_all, name: string) => {
+  return once.replace(NAME, (_all, name: string, stop: string | undefined) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing to put in the place of ${name}`);
-    return escaped(value);
+    return escaped(stop ? value.replace(/\.$/, '') : value);
   });
 }

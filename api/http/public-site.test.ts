@@ -155,6 +155,18 @@ test('a name that nothing fills stops the page', () => {
   expect(() => fill('%PLATFORM_NAME% %SECRET_KEY%', valuesOf(config, now))).toThrow('SECRET_KEY');
 });
 
+test.each([
+  ['Folio de Ejemplo, S.L.', 'Folio de Ejemplo, S.L'],
+  ['Gestora Unida', 'Gestora Unida'],
+])('%s at the end of a sentence has one full stop, and its own anywhere else', (name, bare) => {
+  const filled = (page: string) => fill(page, { ...valuesOf(config, now), PLATFORM_NAME: name });
+  for (const end of ['.', '</b>.', '</b><!-- -->.', '. Y más', '.</p><p>Y más', '."'])
+    expect(filled(`Con %PLATFORM_NAME%${end}`)).toBe(`Con ${bare}${end}`);
+  for (const end of ['', ',', ' a ti.', '</b>', '</p><p>.', '...', '.es'])
+    expect(filled(`Con %PLATFORM_NAME%${end}`)).toBe(`Con ${name}${end}`);
+  expect(filled('%OFFERED%%ALONE%Con %PLATFORM_NAME%%END%. Y más')).toBe(`Con ${bare}. Y más`);
+});
+
 test('of what is written twice it says what is so: the operator sends for companies, or does not', () => {
   const page = '<b>%OFFERED%Todos, con %PLATFORM_NIF%%ALONE%Con PRO%END%</b>, 100 % y %OFFERED%sí%ALONE%%END%';
   const filled = (more: Values) => fill(page, { ...valuesOf(config, now), ...more });

@@ -119,7 +119,7 @@ test('an anchor of the law opens its section, with the operator of this server a
   const { page, close } = await visit(browser, product.url);
   await page.goto('/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' }).click();
-  await page.getByText('Titular: Hijos & <b>Nietos</b>, S.L.').waitFor();
+  await page.getByText('Titular: Hijos & <b>Nietos</b>, S.L.', { exact: true }).waitFor();
   await page.getByText('NIF: B12345674.').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
   await page
