@@ -60,3 +60,27 @@ test('nothing moves where the typeface comes after the page has been drawn', asy
   expect(await shiftsOf(page)).toEqual([]);
   await close();
 });
+
+const TABLET = { width: 768, height: 900 };
+
+test.each(['with', 'without'])(
+  'on a tablet the four figures stand in line in the width of the page, %s the typeface',
+  async face => {
+    const { page, close } = await visit(browser, product.url, { viewport: TABLET, fresh: true });
+    if (face === 'without') await page.route('**/*.woff2', route => route.abort());
+    for (const width of [TABLET.width, 991, 992, 1024]) {
+      await page.setViewportSize({ width, height: TABLET.height });
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      const figures = await page.locator('.figures.boxed dd').evaluateAll(all =>
+        all.map(each => {
+          const { top, height } = each.getBoundingClientRect();
+          return { top: Math.round(top), lines: Math.round(height / parseFloat(getComputedStyle(each).lineHeight)) };
+        }),
+      );
+      const rows = new Set(figures.map(({ top }) => top)).size;
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      expect([width, rows, figures.map(({ lines }) => lines)]).toEqual([width, width < 992 ? 2 : 1, [1, 1, 1, 1]]);
+    }
+    await close();
+  },
+);
