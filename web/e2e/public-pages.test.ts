@@ -84,3 +84,12 @@ test.each(['with', 'without'])(
     await close();
   },
 );
+
+test.each([TABLET, PHONE])('at $width px what the menu offers begins where the page does', async viewport => {
+  const { page, close } = await visit(browser, product.url, { viewport });
+  await page.goto('/about');
+  await page.locator('.menu summary').click();
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
+  expect([await left('.menu nav a'), await left('.menu .ways a')]).toEqual([await left('h1'), await left('h1')]);
+  await close();
+});
