@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { npmChromium } from './chromium';
@@ -148,3 +149,14 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   });
 export const shiftsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+/** How many px the words in a field are wider than the room for them: its placeholder, or what is chosen in it. */
+export const cutOff = (field: Locator): Promise<number> =>
+  field.evaluate(each => {
+    const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(each);
+    const ink = document.createElement('canvas').getContext('2d')!;
+    Object.assign(ink, { font: `${fontWeight} ${fontSize} ${fontFamily}`, letterSpacing });
+    const words = each instanceof HTMLSelectElement ? each.selectedOptions[0]!.text : each.getAttribute('placeholder')!;
+    const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return Math.max(0, Math.ceil(ink.measureText(words).width - room));
+  });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { PHONE, shiftsOf, visit, watchShifts } from './browser';
+import { cutOff, PHONE, shiftsOf, visit, watchShifts } from './browser';
 import type { Product } from './product';
 import { PAGES, requestsOf } from './public-pages';
 import { openBrowser, openProduct } from './shared';
@@ -93,3 +93,14 @@ test.each([TABLET, PHONE])('at $width px what the menu offers begins where the p
   expect([await left('.menu nav a'), await left('.menu .ways a')]).toEqual([await left('h1'), await left('h1')]);
   await close();
 });
+
+test.each(['with', 'without'])(
+  'on a phone the search of the FAQ says whole what to type, %s the typeface',
+  async face => {
+    const { page, close } = await visit(browser, product.url, { viewport: PHONE, fresh: true });
+    if (face === 'without') await page.route('**/*.woff2', route => route.abort());
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    expect(await cutOff(page.getByRole('searchbox'))).toBe(0);
+    await close();
+  },
+);

@@ -173,7 +173,8 @@ export const faq = {
   hero: 'Preguntas frecuentes',
   search: {
     label: 'Buscar en las preguntas',
-    placeholder: 'Busca una palabra: certificado, prueba, serie…',
+    // Read whole on a phone.
+    placeholder: 'Busca una palabra: certificado',
     hint: 'Busca en preguntas y respuestas, con o sin acentos.',
     clear: 'Borrar la búsqueda',
     none: 'Ninguna pregunta',
