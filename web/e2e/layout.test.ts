@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { PHONE, visit } from './browser';
+import { cutOff, PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import { madridDay } from './days';
 import type { Product } from './product';
@@ -159,3 +159,12 @@ test('at 390 px total and customer stand under the title, and a toast over no fi
   expect(fields.length).toBeGreaterThan(3);
   await close();
 }, 180_000);
+
+test('at 390 px what is chosen in the settings of getting paid is read whole', async () => {
+  const { page, close } = await visit(browser, product.url, { viewport: PHONE, token });
+  await page.goto('/app/settings?tab=cobro');
+  const terms = page.getByLabel(/^Plazo de pago/);
+  await terms.waitFor();
+  expect([await cutOff(terms), await cutOff(page.getByLabel(/^Forma de pago/))]).toEqual([0, 0]);
+  await close();
+});

@@ -54,9 +54,9 @@ export function CollectForm({ settings, admin }: { settings: SettingsFieldsFragm
     <SettingsForm form={form} admin={admin}>
       <TermsField
         field={field('paymentTerms')}
-        none="Sin plazo: tus facturas no dicen vencimiento"
+        none="Sin plazo en tus facturas"
         error={wrong.paymentTerms}
-        hint="Sin plazo, una factura cuenta como vencida a los 30 días (Ley 3/2004)."
+        hint="Sin plazo, una factura no dice vencimiento y cuenta como vencida a los 30 días (Ley 3/2004)."
         readOnly={!admin}
       />
       <MeansField
