@@ -83,6 +83,7 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
           problems={form.problems}
           hint={`Coma o espacio entre direcciones, hasta ${MOST_ADDRESSES}. ${answers}`}
         />
+        <FieldButtons form={form.form} write={form.field('text').onChange} fields={fieldsIn(values)} />
         <Box as="label" display="flex" gap="2.5" alignItems="flex-start">
           <Checkbox
             marginTop="2px"
@@ -91,7 +92,6 @@ export function SendForm({ modal, invoice, delivery, to }: SendFormProps) {
           />
           {`Con un enlace para verla y avisar de que está pagada o de un error, ${LINK_DAYS} días`}
         </Box>
-        <FieldButtons form={form.form} write={form.field('text').onChange} fields={fieldsIn(values)} />
       </LetterColumns>
     </ModalForm>
   );

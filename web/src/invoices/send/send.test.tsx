@@ -89,6 +89,16 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   expect(card.getByText('En cola para b@b.es')).toBeInTheDocument();
 });
 
+test('the fields that a text may have follow the text, before anything else of the mail', async () => {
+  open();
+  await begin();
+  const fields = dialog().getByRole('group', { name: 'Campos' });
+  const isAfter = (one: Element, other: Element) =>
+    Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isAfter(fields, dialog().getByRole('textbox', { name: 'Texto' }))).toBe(true);
+  expect(isAfter(dialog().getByRole('checkbox', { name: /^Con un enlace/ }), fields)).toBe(true);
+});
+
 const WRONG: [to: string, text: string, says: string | RegExp][] = [
   ['', TEXT, 'Escribe al menos una dirección.'],
   ['ana', TEXT, '«ana» no es una dirección: escríbela completa, como nombre@empresa.es.'],
