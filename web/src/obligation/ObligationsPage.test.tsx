@@ -5,6 +5,7 @@ import { data, refusal, serve } from '../test/server';
 import { obligation, overviewData, representationData } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 import { fillIn } from '../test/fillIn';
+import { LAW_KEY, STANDINGS } from '../ui/format/lawDate';
 
 const row = (code: string, date: string, who: string, over: object = {}) => ({
   __typename: 'Regulation',
@@ -77,6 +78,22 @@ test("it counts down to the company's own day, and shows every date with its sta
     expect.stringMatching(/^Octubre de 2028Sin fecha firme.*Solo anunciado/),
   ]);
   expect(rows('Factura electrónica entre empresas')).toEqual([expect.stringMatching(/^06\/10\/2028/)]);
+});
+
+test('how a date stands has the names and the colours of the public page, and what each means beside it', async () => {
+  await open();
+  const badges = within(screen.getByRole('region', { name: 'VERI*FACTU' })).getAllByText(
+    /^(Ya obliga|En vigor|Solo anunciado)$/,
+  );
+  expect(badges.map(({ textContent, dataset }) => [textContent, dataset.palette])).toEqual(
+    (['binding', 'inForce', 'inForce', 'announced'] as const).map(each => [
+      STANDINGS[each].name,
+      STANDINGS[each].palette,
+    ]),
+  );
+  expect(screen.getByText(LAW_KEY)).toHaveTextContent(
+    'Ya obliga: la fecha ha llegado. En vigor: la norma está en el BOE y su fecha, por llegar.',
+  );
 });
 
 test('an admin says that it is another case, and the dates follow', async () => {

@@ -5,8 +5,8 @@ import { REGULATION_OF } from '../../../schema/obligation';
 import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { useObligationQuery, type ObligationFieldsFragment } from '../gql/verifactu';
-import { written } from '../ui/format/lawDate';
-import { Badge, Tag, type Palette } from '../ui/Badge';
+import { LAW_KEY, STANDINGS, standingOf, written } from '../ui/format/lawDate';
+import { Badge, Tag } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { formatDate, formatDateFull, formatDateProse, formatInstant, today } from '../ui/format/dates';
@@ -46,6 +46,9 @@ export function ObligationsPage() {
       {data && law && (
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Own obligation={data.obligation} />
+          <Box color="muted" textStyle="small">
+            {LAW_KEY}
+          </Box>
           <Dates
             title="VERI*FACTU"
             source="RD 1007/2023 y Orden HAC/1177/2024"
@@ -91,7 +94,7 @@ function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
           >
             {left === null ? none : left > 0 ? days(left) : 'Ya te obliga'}
           </Box>
-          {left !== null && left > 0 && <Badge palette="green">En vigor</Badge>}
+          {left !== null && left > 0 && <Badge palette={STANDINGS.inForce.palette}>{STANDINGS.inForce.name}</Badge>}
         </Box>
         <Box>
           {bindsFrom && `${ISSUERS[issuer]} `}
@@ -113,9 +116,6 @@ function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
     </Card>
   );
 }
-
-const stateOf = ({ state, date }: RegulationFieldsFragment): [Palette, string] =>
-  state === 'announced' ? ['amber', 'Solo anunciado'] : date <= today() ? ['blue', 'Ya obliga'] : ['green', 'En vigor'];
 
 /** What is only announced never counts down. */
 function leftOf({ state, date }: RegulationFieldsFragment): string {
@@ -162,7 +162,7 @@ function Dates({ title, source, rows, own }: DatesProps) {
 }
 
 function LawRow({ row, own }: { row: RegulationFieldsFragment; own: boolean }) {
-  const [palette, state] = stateOf(row);
+  const { palette, name } = standingOf(row, today());
   return (
     <Box
       as="li"
@@ -189,7 +189,7 @@ function LawRow({ row, own }: { row: RegulationFieldsFragment; own: boolean }) {
         <Box>{row.text}</Box>
       </Box>
       <Box>
-        <Badge palette={palette}>{state}</Badge>
+        <Badge palette={palette}>{name}</Badge>
       </Box>
       <Box overflowWrap="anywhere">
         <Box>{row.source}</Box>

@@ -1,10 +1,11 @@
 import { formatDateProse } from '../../ui/format/dates';
+import { LAW_KEY, STANDINGS } from '../../ui/format/lawDate';
 import { site } from './site';
 
 export const obligations = {
   title: 'Qué me obliga y cuándo: Verifactu y factura electrónica',
   description:
-    'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, aprobado o solo anunciado. Contesta tres preguntas y mira las tuyas.',
+    'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, en vigor o solo anunciado. Contesta tres preguntas y mira las tuyas.',
   hero: {
     title: 'Qué me obliga y cuándo',
     lead: (readOn: string) =>
@@ -27,16 +28,13 @@ export const obligations = {
     others: 'Autónomos y el resto',
     foral: 'Tu hacienda foral tiene su propio sistema.',
     left: (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
-    now: 'Ya obliga',
+    now: STANDINGS.binding.name,
     start: site.start,
   },
   list: {
     title: 'Las fechas, una a una',
     yours: 'Tu fecha',
-    binding: 'Ya obliga',
-    approved: 'Aprobado',
-    announced: 'Anunciado',
-    key: 'Ya obliga: la fecha ha llegado. Aprobado: la norma está en el BOE y su fecha, por llegar. Anunciado: se ha dicho, pero no está en el BOE.',
+    key: LAW_KEY,
   },
   outside: {
     title: 'A quién no obliga Verifactu',

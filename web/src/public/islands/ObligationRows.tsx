@@ -1,5 +1,6 @@
 import type { Obligation } from '../../../../schema/law-dates';
 import { formatDate, formatMonth } from '../../ui/format/dates';
+import { standingOf } from '../../ui/format/lawDate';
 import { obligations } from '../content/obligations';
 
 const { list } = obligations;
@@ -11,22 +12,14 @@ function written(date: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-const PALETTE = { binding: 'success', approved: 'brand', announced: 'warning' } as const;
-
-/** What is published binds from its day on; before that day it is approved, and nothing more. */
-function standing({ state, date }: Obligation, now: string): keyof typeof PALETTE {
-  if (state === 'announced') return 'announced';
-  return date <= now ? 'binding' : 'approved';
-}
-
-/** The dates one by one: binding, approved or only announced on the day `now` (`YYYY-MM-DD`), each with its source. */
+/** The dates one by one: binding, in force or only announced on the day `now` (`YYYY-MM-DD`), each with its source. */
 export function ObligationRows({ rows, mine, now }: { rows: readonly Obligation[]; mine: string[]; now: string }) {
   return (
     <ul className="law">
       {rows.map(row => {
         const { id, date, who, text, source } = row;
         const own = mine.includes(id);
-        const stands = standing(row, now);
+        const { name, badge } = standingOf(row, now);
         return (
           <li key={id} className={own ? 'own' : undefined}>
             <p className="law-date">
@@ -38,7 +31,7 @@ export function ObligationRows({ rows, mine, now }: { rows: readonly Obligation[
               <p>{text}</p>
             </div>
             <p>
-              <span className={`badge dot ${PALETTE[stands]}`}>{list[stands]}</span>
+              <span className={`badge dot ${badge}`}>{name}</span>
             </p>
             <p className="law-source">{source}</p>
           </li>

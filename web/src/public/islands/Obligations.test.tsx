@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { OBLIGATIONS, READ_ON } from '../../../../schema/law-dates';
 import { formatDateProse } from '../../ui/format/dates';
+import { LAW_KEY } from '../../ui/format/lawDate';
 import { Obligations } from './Obligations';
 
 const choose = (group: string, name: string) =>
@@ -93,21 +94,34 @@ test('each row has its state and its source; what is only announced is described
   expect(rows.map(row => row.querySelector('.law-source')!.textContent)).toEqual(
     OBLIGATIONS.map(({ source }) => source),
   );
-  const announced = rows.filter(row => row.textContent!.includes('Anunciado'));
+  const announced = rows.filter(row => row.textContent!.includes('Solo anunciado'));
   expect(announced.map(row => row.querySelector('time')!.textContent)).toEqual(['Octubre 2028']);
   const states = () =>
-    [...document.querySelectorAll('.law li')].map(row => row.querySelector('.badge.dot')!.textContent);
-  expect(states()).toEqual(['Ya obliga', 'Aprobado', 'Aprobado', 'Aprobado', 'Anunciado', 'Aprobado', 'Aprobado']);
+    [...document.querySelectorAll('.law .badge.dot')].map(({ textContent, className }) => [
+      textContent,
+      className.replace('badge dot ', ''),
+    ]);
+  const inForce = ['En vigor', 'success'];
+  expect(states()).toEqual([
+    ['Ya obliga', 'info'],
+    inForce,
+    inForce,
+    inForce,
+    ['Solo anunciado', 'warning'],
+    inForce,
+    inForce,
+  ]);
+  expect(screen.getByText(LAW_KEY)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(`Leídas el ${formatDateProse(READ_ON)}`))).toBeInTheDocument();
 });
 
-test('what is approved binds from its day on, not sooner', async () => {
+test('what is in force binds from its day on, not sooner', async () => {
   jest.setSystemTime(new Date('2027-01-01T00:30:00+01:00'));
   // Drawn as the page came, then as it is today.
   await act(async () => void render(<Obligations />));
   expect([...document.querySelectorAll('.law .badge.dot')].map(each => each.textContent).slice(0, 3)).toEqual([
     'Ya obliga',
     'Ya obliga',
-    'Aprobado',
+    'En vigor',
   ]);
 });
