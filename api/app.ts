@@ -1,5 +1,4 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { PAGES_PATH } from './demo/stripe';
@@ -21,9 +20,9 @@ import { compressed } from './http/compression';
 import { cardHosts } from './http/link/card';
 import { linkDoor } from './http/link/door';
 import { quoteDoor } from './http/link/quote-door';
-import { inlineScripts } from './http/inline-scripts';
 import { publicSite } from './http/public-site';
 import { readyMade } from './http/ready-made';
+import { permissionsPolicy, securityHeaders } from './http/security-headers';
 import { builtLook, docsPage } from './rest/docs';
 import { requestIdOf, sendError } from './rest/http';
 import { openapi } from './rest/openapi';
@@ -39,48 +38,6 @@ const MAX_URL = 8192;
 const WEB = join(ROOT, 'dist', 'web');
 /** The public pages, which the server fills in before it sends them. */
 const SITE = join(ROOT, 'dist', 'site');
-
-/** Hosts of Stripe's script. */
-const STRIPE = {
-  scripts: ['https://js.stripe.com'],
-  calls: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-};
-/** The only screen that loads it. */
-const BILLING = /^\/app\/billing\/?$/;
-/** Pages of customers' links, whose form leads to Stripe. */
-const LINK = /^\/f\//i;
-
-/** Of the client as it was when this process began. */
-const SCRIPTS = inlineScripts(WEB);
-
-/**
- * No inline scripts but those that the build put into its pages; styles inline because the component library writes
- * them at run time. No cookies anywhere.
- */
-const securityHeaders = (production: boolean, stripe = false, forms: string[] = []) =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...SCRIPTS, ...(stripe ? STRIPE.scripts : [])],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(stripe ? STRIPE.calls : [])],
-        ...(stripe && { frameSrc: STRIPE.frames }),
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'", ...forms],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    hsts: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
 
 /** Paths are taken in any case, and so they are counted. */
 function doorOf(path: string): 'graphql' | 'rest' | 'web' {
@@ -108,29 +65,6 @@ function watched({ log }: Services): RequestHandler {
     });
   };
 }
-
-/** What a page of ours never asks of a browser. */
-const NO_USE_OF = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'browsing-topics',
-];
-const PERMISSIONS = NO_USE_OF.map(feature => `${feature}=()`).join(', ');
-
-const permissionsPolicy: RequestHandler = (_req, res, next) => {
-  res.setHeader('Permissions-Policy', PERMISSIONS);
-  next();
-};
 
 const privateAnswers: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
@@ -184,19 +118,7 @@ export async function createApp(
     readers.watch(res, req.socket);
     next();
   });
-  const headers = securityHeaders(config.production);
-  const withStripe = securityHeaders(config.production, true);
-  const ofLinks = securityHeaders(config.production, false, cardHosts(services));
-  const paysAtStripe =
-    config.stripe !== null && config.stripe.apiBase === null && config.stripe.publishableKey !== null;
-  app.use(
-    watched(services),
-    (req, res, next) => {
-      const own = LINK.test(req.path) ? ofLinks : headers;
-      (paysAtStripe && BILLING.test(req.path) ? withStripe : own)(req, res, next);
-    },
-    permissionsPolicy,
-  );
+  app.use(watched(services), securityHeaders(config, cardHosts(services)), permissionsPolicy);
   app.use(['/graphql', '/api'], privateAnswers, compressed());
   app.use((req, _res, next) =>
     next(req.url.length > MAX_URL ? new AppError('URI_TOO_LONG', 'La dirección es demasiado larga') : undefined),

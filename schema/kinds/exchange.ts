@@ -2,13 +2,12 @@ import { addUp, compare, parseDecimal } from '../decimal';
 import { pendingText, taxKey } from '../tax/causes';
 import { marginName } from '../tax/margin';
 import type { Tax } from '../tax/territory';
+import { MOST_LINES } from './lines';
 import { turned, type RateAmounts } from '../totals';
 
 /** The record of a complete invoice names so many simplified ones at most (FacturasSustituidas). */
 export const MOST_EXCHANGED = 1000;
-/** So many lines an invoice has at most. */
-const MOST_LINES = 1000;
-/** And so many rows of breakdown its record. */
+/** Rows of breakdown that a record has at most. */
 const MOST_ROWS = 12;
 
 /** A simplified invoice, or what rectifies one, as its exchange looks at it; dates YYYY-MM-DD. */

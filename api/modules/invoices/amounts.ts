@@ -4,6 +4,7 @@ import { causeProblem } from '../../../schema/tax/phrases';
 import { rateProblem, rateText, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
 import { addUp, compare, isZero, parseDecimal } from '../../../schema/decimal';
 import { fitGross, fitTotal, type LineAgreed, type Misfit } from '../../../schema/gross';
+import { MOST_LINES } from '../../../schema/kinds/lines';
 import {
   computeFull,
   lineAmounts,
@@ -19,7 +20,7 @@ import { withholder, withholdingRate } from '../../../schema/tax/withholding';
 import { badField } from '../../platform/errors';
 import { euros } from '../../platform/euros';
 import type { Suplido } from './invoice.types';
-import { MAX_LINES, NO_PRICE, TOO_MANY_LINES, type InvoiceLineInput } from './invoices.inputs';
+import { NO_PRICE, TOO_MANY_LINES, type InvoiceLineInput } from './invoices.inputs';
 import { checkReturned, writtenReturned } from './operations/returned';
 import type { Recipient } from './parties';
 
@@ -232,7 +233,7 @@ export function computeWithin<L extends LineAsked>(
   if (discount.percent || discount.amount) checkWhole(discount, computeFull(sold, {}).subtotal);
   const settled = whole.settled ?? [];
   const toCompute = [...own, ...settled];
-  if (toCompute.length > MAX_LINES) throw badField('lines', TOO_MANY_LINES);
+  if (toCompute.length > MOST_LINES) throw badField('lines', TOO_MANY_LINES);
   const rest: Whole = { discount, recargo, withholding, suplidos: suplidos.map(({ amount }) => amount) };
   const totals = checkBounds(computeFull(toCompute, rest));
   own.forEach(checkLine);

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '../../../schema/kinds/lines';
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType } from 'type-graphql';
 import { MOST_PREPAYMENTS } from '../../../schema/kinds/prepayments';
@@ -21,7 +22,6 @@ import { AgreedInput, SuplidoInput } from './collect/agreed.inputs';
 import { IssuedByInput } from './issued-by/issued-by.types';
 import { COST, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
-export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
 export const TOO_MANY_PREPAYMENTS = `Una factura liquida como mucho ${MOST_PREPAYMENTS} anticipos`;
 const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
@@ -164,10 +164,10 @@ export class InvoiceInput extends AgreedInput {
   @OptionalText(2000, true)
   notes?: string | null;
 
-  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
+  @AtMostElements(MOST_LINES, TOO_MANY_LINES)
   @Field(() => [InvoiceLineInput], { description: '1 to 1,000 lines, with at most 12 combinations of rate and cause.' })
   @ArrayMinSize(1, { message: NO_LINES })
-  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
+  @ArrayMaxSize(MOST_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines: InvoiceLineInput[];
 

@@ -3,13 +3,14 @@ import { addUp, compare, parseDecimal } from '../../../../schema/decimal';
 import { sumOfRates } from '../../../../schema/kinds/exchange';
 import { percentOf } from '../../../../schema/apportion';
 import { formatCents, toCents } from '../../../../schema/decimal';
+import { MOST_LINES } from '../../../../schema/kinds/lines';
 import { turned } from '../../../../schema/totals';
 import { spanishDate } from '../../../platform/dates';
 import { badField } from '../../../platform/errors';
 import type { Amounts, LineWritten } from '../amounts';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
-import { MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
+import { TOO_MANY_LINES } from '../invoices.inputs';
 import type { Said } from './change';
 
 /** What a document says of one of the invoices that it rectifies. */
@@ -69,7 +70,7 @@ export function saidTogether(parts: readonly Part[]): Said {
   const lines = parts.flatMap(({ original, said }) =>
     said.lines.map(line => ({ ...line, description: ofNumber(original.fullNumber!, line.description) })),
   );
-  if (lines.length > MAX_LINES) throw badField('originals', TOO_MANY_LINES);
+  if (lines.length > MOST_LINES) throw badField('originals', TOO_MANY_LINES);
   const amounts = parts.map(({ said }) => said.amounts);
   const rates = sumOfRates(amounts.map(({ totals }) => totals));
   if (rates.length > MAX_RATES)

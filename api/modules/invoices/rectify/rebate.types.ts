@@ -1,9 +1,10 @@
+import { MOST_LINES } from '../../../../schema/kinds/lines';
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { AtMostElements } from '../../../platform/graphql/rows';
 import { DateScalar } from '../../../platform/graphql/scalars';
 import { OptionalText } from '../../../platform/graphql/validation';
-import { MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
+import { TOO_MANY_LINES } from '../invoices.inputs';
 import { RectifyLineInput } from './rectify.types';
 
 @InputType({
@@ -20,10 +21,10 @@ export class RebateInput {
   @Field(() => DateScalar, { description: 'Its last day, not after the date of issue.' })
   to: string;
 
-  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
+  @AtMostElements(MOST_LINES, TOO_MANY_LINES)
   @Field(() => [RectifyLineInput], { description: 'What is given back: below 0.' })
   @ArrayMinSize(1, { message: 'Añade al menos una línea' })
-  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
+  @ArrayMaxSize(MOST_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines: RectifyLineInput[];
 

@@ -1,9 +1,10 @@
+import { MOST_LINES } from '../../../../schema/kinds/lines';
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AtMostElements, AtMostRows } from '../../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { Amount, Cost, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
-import { ManualCustomerInput, MAX_LINES, REGIME, TOO_MANY_LINES } from '../invoices.inputs';
+import { ManualCustomerInput, REGIME, TOO_MANY_LINES } from '../invoices.inputs';
 import { COST, InvoiceStatus, IvaCause } from '../invoice.types';
 import type { RateLeft as Left } from '../../../../schema/kinds/left';
 import type { Invoice } from '../invoice.entity';
@@ -147,14 +148,14 @@ export class RectifyInput extends RectifyingInput {
   })
   way?: RectificationWay | null;
 
-  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
+  @AtMostElements(MOST_LINES, TOO_MANY_LINES)
   @Field(() => [RectifyLineInput], {
     nullable: true,
     description:
       'What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be.',
   })
   @ArrayMinSize(1, { message: 'Añade al menos una línea' })
-  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
+  @ArrayMaxSize(MOST_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines?: RectifyLineInput[] | null;
 

@@ -1,8 +1,9 @@
+import { MOST_LINES } from '../../../../../schema/kinds/lines';
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { MOST_TOGETHER } from '../../../../../schema/kinds/together';
 import { AtMostElements } from '../../../../platform/graphql/rows';
-import { MAX_LINES, TOO_MANY_LINES } from '../../invoices.inputs';
+import { TOO_MANY_LINES } from '../../invoices.inputs';
 import { RectificationWay, RectifyingInput, RectifyLineInput } from '../rectify.types';
 
 const HOW_MANY = `Elige de 2 a ${MOST_TOGETHER} facturas`;
@@ -12,14 +13,14 @@ export class RectifyPartInput {
   @Field(() => ID, { description: 'UUID of the invoice.' })
   id: string;
 
-  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
+  @AtMostElements(MOST_LINES, TOO_MANY_LINES)
   @Field(() => [RectifyLineInput], {
     nullable: true,
     description: 'What changes of it, with its sign; absent: it is credited whole.',
   })
   @IsOptional()
   @ArrayMinSize(1, { message: 'Añade al menos una línea' })
-  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
+  @ArrayMaxSize(MOST_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines?: RectifyLineInput[] | null;
 }

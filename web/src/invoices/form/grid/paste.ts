@@ -1,11 +1,10 @@
 import { cut } from '../../../../../schema/text/cut';
+import { MOST_LINES } from '../../../../../schema/kinds/lines';
 import { saidOf } from '../../cause';
 import { tidy, type Grid, type Outcome } from './grid';
 import { asRate, blankLine, columnsOf, settled, type Column, type Line } from './line';
 import { isGood } from './lineProblems';
 import { ALL_RATES } from '../../../../../schema/tax/territory';
-
-const MOST_LINES = 1000;
 
 /** Cells copied out of a spreadsheet: rows by line, cells by tab. Nothing where it is one plain text. */
 export function cellsOf(text: string): string[][] | null {
