@@ -73,8 +73,8 @@ test("it counts down to the company's own day, and shows every date with its sta
   expect(screen.getAllByText('40 días')).toHaveLength(2);
   expect(rows('VERI*FACTU')).toEqual([
     expect.stringMatching(/^29\/07\/2025Hace 481 días.*Ya obliga/),
-    expect.stringMatching(/^01\/01\/202740 díasSociedadesTu caso.*En vigor.*RDL 15\/2025Leída el 20\/11\/2026/),
-    expect.stringMatching(/^01\/07\/2027221 días.*En vigor/),
+    expect.stringMatching(/^01\/01\/202740 díasSociedadesTu caso.*Aprobado.*RDL 15\/2025Leída el 20\/11\/2026/),
+    expect.stringMatching(/^01\/07\/2027221 días.*Aprobado/),
     expect.stringMatching(/^Octubre de 2028Sin fecha firme.*Solo anunciado/),
   ]);
   expect(rows('Factura electrónica entre empresas')).toEqual([expect.stringMatching(/^06\/10\/2028/)]);
@@ -83,16 +83,16 @@ test("it counts down to the company's own day, and shows every date with its sta
 test('how a date stands has the names and the colours of the public page, and what each means beside it', async () => {
   await open();
   const badges = within(screen.getByRole('region', { name: 'VERI*FACTU' })).getAllByText(
-    /^(Ya obliga|En vigor|Solo anunciado)$/,
+    /^(Ya obliga|Aprobado|Solo anunciado)$/,
   );
   expect(badges.map(({ textContent, dataset }) => [textContent, dataset.palette])).toEqual(
-    (['binding', 'inForce', 'inForce', 'announced'] as const).map(each => [
+    (['binding', 'approved', 'approved', 'announced'] as const).map(each => [
       STANDINGS[each].name,
       STANDINGS[each].palette,
     ]),
   );
   expect(screen.getByText(LAW_KEY)).toHaveTextContent(
-    'Ya obliga: la fecha ha llegado. En vigor: la norma está en el BOE y su fecha, por llegar.',
+    'Ya obliga: la fecha ha llegado. Aprobado: la norma está en el BOE y su fecha, por llegar.',
   );
 });
 

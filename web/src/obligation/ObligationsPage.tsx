@@ -94,7 +94,7 @@ function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
           >
             {left === null ? none : left > 0 ? days(left) : 'Ya te obliga'}
           </Box>
-          {left !== null && left > 0 && <Badge palette={STANDINGS.inForce.palette}>{STANDINGS.inForce.name}</Badge>}
+          {left !== null && left > 0 && <Badge palette={STANDINGS.approved.palette}>{STANDINGS.approved.name}</Badge>}
         </Box>
         <Box>
           {bindsFrom && `${ISSUERS[issuer]} `}

@@ -32,7 +32,7 @@ test.each([
   const frame = await mail.findByTitle('Correo: Presupuesto P-2026-0001');
   expect(frame).toHaveAttribute('srcdoc', '<p>Hola:\n\nTe enviamos el presupuesto {numero}.</p>');
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  expect(mail.getByText('De Estudio Marea, S.L.. Responder a lucia@marea.example')).toBeInTheDocument();
+  expect(mail.getByText('De Estudio Marea, S.L. Responder a lucia@marea.example')).toBeInTheDocument();
   const text = dialog.getByRole('textbox', { name: 'Texto' });
   await userEvent.clear(text);
   await userEvent.type(text, 'Va ');

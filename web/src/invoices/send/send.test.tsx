@@ -65,7 +65,7 @@ test('proposes address and text, shows the mail as it arrives, and sends it to a
   expect(to).toHaveValue('pagos@bodegas.example');
   const mail = within(dialog().getByRole('region', { name: 'Así lo verá' }));
   expect(await mail.findByText('Factura A-2026-0062 de Estudio Marea, S.L.')).toBeInTheDocument();
-  expect(mail.getByText('De Estudio Marea, S.L.. Responder a lucia@marea.example')).toBeInTheDocument();
+  expect(mail.getByText('De Estudio Marea, S.L. Responder a lucia@marea.example')).toBeInTheDocument();
   const frame = mail.getByTitle('Correo: Factura A-2026-0062 de Estudio Marea, S.L.');
   expect(frame).toHaveAttribute('srcdoc', `<p>${TEXT}</p>`);
   // No script runs in it, no form is sent from it, and it opens nothing.

@@ -5,7 +5,7 @@ import { site } from './site';
 export const obligations = {
   title: 'Qué me obliga y cuándo: Verifactu y factura electrónica',
   description:
-    'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, en vigor o solo anunciado. Contesta tres preguntas y mira las tuyas.',
+    'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, aprobado o solo anunciado. Contesta tres preguntas y mira las tuyas.',
   hero: {
     title: 'Qué me obliga y cuándo',
     lead: (readOn: string) =>

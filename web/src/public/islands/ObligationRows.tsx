@@ -12,7 +12,7 @@ function written(date: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-/** The dates one by one: binding, in force or only announced on the day `now` (`YYYY-MM-DD`), each with its source. */
+/** The dates one by one: binding, approved or only announced on the day `now` (`YYYY-MM-DD`), each with its source. */
 export function ObligationRows({ rows, mine, now }: { rows: readonly Obligation[]; mine: string[]; now: string }) {
   return (
     <ul className="law">

@@ -101,15 +101,15 @@ test('each row has its state and its source; what is only announced is described
       textContent,
       className.replace('badge dot ', ''),
     ]);
-  const inForce = ['En vigor', 'success'];
+  const approved = ['Aprobado', 'success'];
   expect(states()).toEqual([
     ['Ya obliga', 'info'],
-    inForce,
-    inForce,
-    inForce,
+    approved,
+    approved,
+    approved,
     ['Solo anunciado', 'warning'],
-    inForce,
-    inForce,
+    approved,
+    approved,
   ]);
   expect(screen.getByText(LAW_KEY)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(`Leídas el ${formatDateProse(READ_ON)}`))).toBeInTheDocument();
@@ -122,6 +122,6 @@ test('what is in force binds from its day on, not sooner', async () => {
   expect([...document.querySelectorAll('.law .badge.dot')].map(each => each.textContent).slice(0, 3)).toEqual([
     'Ya obliga',
     'Ya obliga',
-    'En vigor',
+    'Aprobado',
   ]);
 });

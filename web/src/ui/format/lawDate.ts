@@ -19,8 +19,9 @@ interface Standing {
 /** How a date of the law stands: the same names and colours on the public page and in the application. */
 export const STANDINGS = {
   binding: { name: 'Ya obliga', meaning: 'la fecha ha llegado', palette: 'blue', badge: 'info' },
-  inForce: {
-    name: 'En vigor',
+  // Not 'En vigor': beside a day to come that is read as if it bound already.
+  approved: {
+    name: 'Aprobado',
     meaning: 'la norma está en el BOE y su fecha, por llegar',
     palette: 'green',
     badge: 'success',
@@ -33,7 +34,7 @@ export const STANDINGS = {
   },
 } as const satisfies Record<string, Standing>;
 
-/** What each name means: 'En vigor' beside a day to come would read as if it bound already. */
+/** What each name means. */
 export const LAW_KEY = Object.values(STANDINGS)
   .map(({ name, meaning }) => `${name}: ${meaning}.`)
   .join(' ');
@@ -41,5 +42,5 @@ export const LAW_KEY = Object.values(STANDINGS)
 /** How a date stands on the day `now` (`YYYY-MM-DD`): what is published binds from its day on, not sooner. */
 export function standingOf({ state, date }: { state: string; date: string }, now: string): Standing {
   if (state === 'announced') return STANDINGS.announced;
-  return date <= now ? STANDINGS.binding : STANDINGS.inForce;
+  return date <= now ? STANDINGS.binding : STANDINGS.approved;
 }

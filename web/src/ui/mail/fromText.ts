@@ -4,6 +4,6 @@ interface Sender {
   replyTo: string | null;
 }
 
-/** In whose name a letter goes, and where answers to it do. */
+/** In whose name a letter goes, and where answers to it do; one stop after 'S.L.'. */
 export const fromText = ({ from, replyTo }: Sender): string =>
-  replyTo ? `De ${from}. Responder a ${replyTo}` : `De ${from}`;
+  replyTo ? `De ${from.replace(/\.$/, '')}. Responder a ${replyTo}` : `De ${from}`;
