@@ -94,7 +94,7 @@ export const DEADLINES: Deadline[] = [
     key: 'tenant_id, id',
     days: 0,
     over: `created_at < $1::timestamptz - interval '4 years'`,
-    why: 'What a customer was written about an overdue invoice is kept as long as to whom that was sent: four years. That each step was told stays: nobody is told it again.',
+    why: 'What a customer was written about an overdue invoice is kept as long as to whom that was sent: four years. That each step was sent stays: nobody gets it again.',
   },
   {
     name: 'invoice links',
