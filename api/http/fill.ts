@@ -1,3 +1,4 @@
+import { withoutStop } from '../../schema/text/stop';
 import type { Config } from '../platform/config/config';
 import { FIRST_YEAR } from '../../schema/product';
 
@@ -40,6 +41,6 @@ export function fill(page: string, values: Values): string {
   return once.replace(NAME, (_all, name: string, stop: string | undefined) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing to put in the place of ${name}`);
-    return escaped(stop ? value.replace(/\.$/, '') : value);
+    return escaped(stop ? withoutStop(value) : value);
   });
 }

@@ -1,3 +1,4 @@
+import { withoutStop } from '../text/stop';
 import { isUnionCountry } from '../countries';
 import { identityOf, type Numbered } from '../identity';
 import { normaliseNif } from '../nif';
@@ -78,5 +79,5 @@ export const rectifiedByNotice = (number: string, { third }: { third: { name: st
 /** What its paper says (art. 6.1.l); of a third party the law asks for nothing, and who reads it wants to know. */
 export const issuingPhrase = ({ third }: Pick<Issuing, 'third'>, issuer: string): string =>
   third
-    ? `Factura expedida por ${third.name} (NIF ${third.nif}), en nombre y por cuenta de ${issuer.replace(/\.$/, '')}.`
+    ? `Factura expedida por ${third.name} (NIF ${third.nif}), en nombre y por cuenta de ${withoutStop(issuer)}.`
     : 'Facturación por el destinatario.';

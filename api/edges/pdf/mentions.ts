@@ -1,3 +1,4 @@
+import { withoutStop } from '../../../schema/text/stop';
 import { issuingPhrase } from '../../../schema/kinds/issued-by';
 import { underCash } from '../../../schema/tax/causes';
 import { cashPhrase, phraseOf } from '../../../schema/tax/phrases';
@@ -39,7 +40,7 @@ const withSpanish = (words: PaperWords, said: string | null, spanish: string): s
 function issuedBySaid({ issuedBy, issuer }: InvoiceDocument, words: PaperWords): string[] {
   if (!issuedBy) return [];
   const third = thirdIn(issuedBy);
-  const name = issuer.name.replace(/\.$/, '');
+  const name = withoutStop(issuer.name);
   const said = third ? words.byThird(`${third.name} (NIF ${third.nif})`, name) : words.byRecipient;
   return [withSpanish(words, said, issuingPhrase({ third }, issuer.name))];
 }

@@ -1,3 +1,4 @@
+import { withoutStop } from '../../../schema/text/stop';
 import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 import { TRIAL } from '../../../schema/prices';
 import { spanishDate } from '../../platform/dates';
@@ -12,7 +13,7 @@ const money = (amount: string) => euros.format(Number(amount));
 const day = (date: string | null) => (date ? spanishDate(date) : '');
 
 /** A name at the end of a sentence: 'S.L.' has its full stop. */
-const ending = (name: string) => (name.endsWith('.') ? name : `${name}.`);
+const ending = (name: string) => `${withoutStop(name)}.`;
 
 const CLOSING = ({ supportEmail }: Occasion) =>
   `Lo reciben los administradores de la empresa. ¿Dudas? Escríbenos a ${supportEmail}.`;

@@ -1,3 +1,4 @@
+import { withoutStop } from '../../../schema/text/stop';
 import { Box } from '@chakra-ui/react';
 import { useActivitiesQuery } from '../gql/activity';
 import { paths } from '../paths';
@@ -51,7 +52,7 @@ export function ActivityPage() {
       mark={found?.sealedUntil && <Badge palette="green">{sealedText(found.sealedUntil)}</Badge>}
       subtitle={
         tenant &&
-        `${admin ? 'Quién hizo qué' : 'Lo que has hecho tú'} en ${tenant.name.replace(/\.$/, '')}. No se puede editar ni borrar.`
+        `${admin ? 'Quién hizo qué' : 'Lo que has hecho tú'} en ${withoutStop(tenant.name)}. No se puede editar ni borrar.`
       }
       actions={desktop && actions}
     >

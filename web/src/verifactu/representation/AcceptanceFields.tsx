@@ -1,3 +1,4 @@
+import { withoutStop } from '../../../../schema/text/stop';
 import { Box, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -67,7 +68,7 @@ export function AcceptanceFields({ id, acceptance: { given, set, errors, submit 
             aria-describedby={errors.accepted ? wrong : undefined}
           />
           <Box as="span" minWidth="0" overflowWrap="anywhere">
-            He leído la autorización y la acepto en nombre de {(tenant?.name ?? 'mi empresa').replace(/\.$/, '')}.
+            He leído la autorización y la acepto en nombre de {withoutStop(tenant?.name ?? 'mi empresa')}.
           </Box>
         </chakra.label>
         <Box

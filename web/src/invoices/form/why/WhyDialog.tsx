@@ -1,3 +1,4 @@
+import { withoutStop } from '../../../../../schema/text/stop';
 import { Box, Heading } from '@chakra-ui/react';
 import { FileText, X } from 'lucide-react';
 import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
@@ -125,7 +126,7 @@ function OnPaper({ chosen, customer }: { chosen: Reason | undefined; customer: I
             <Box as="span" color="muted">
               En la factura pondrá{' '}
             </Box>
-            {`«${phrase.replace(/\.$/, '')}». `}
+            {`«${withoutStop(phrase)}». `}
             <Box as="span" color="muted" textStyle="caption">
               {codesOf(said)}
             </Box>
